@@ -6,7 +6,7 @@ public import Abacus
 ///         [.column("total", Formula("price * quantity")), .condition(Formula("total > 10"))],
 ///         header: ["price", "quantity"])
 ///
-/// Their variables are the fields of the row, and the columns before them. A field is a number if it is one in JSON, with or
+/// Their variables, and those of the functions that they call, are the fields of the row and the columns before them. A field is a number if it is one in JSON, with or
 /// without quotes, a Boolean if it is `true` or `false`, null if it is empty and has no quotes, and else a text. The values
 /// are those of `Formula.evaluate`. A program never changes, so any number of tasks can use it at the same time.
 public struct RowProgram: Sendable {
@@ -63,8 +63,18 @@ public struct RowProgram: Sendable {
         let form: FieldForm
     }
 
+    /// A variable or constant that a column hides in the body of a function.
+    package struct HiddenName: Hashable, Sendable {
+        /// The place of the column in the header, or nil for that of a formula.
+        package let column: Int?
+        package let name: String
+        package let function: String
+    }
+
     let steps: [CompiledStep]
     let fields: [Field]
+    /// What columns hide in the bodies of functions, each once.
+    package let hiddenNames: [HiddenName]
     let limits: Limits
     /// The number of fields of a row.
     package let columnCount: Int
@@ -75,7 +85,7 @@ public struct RowProgram: Sendable {
     ///   - steps: what to compute, in this order.
     ///   - header: the names of the columns. One that is empty or has a backquote is called `c3` by its place, unless
     ///     another column has that name. Of columns with the same name, the first counts. A column of an earlier formula
-    ///     hides one of the header.
+    ///     hides one of the header. Columns hide variables and constants, in the bodies of functions, too.
     ///   - environment: the arithmetic, the limits, and the variables and functions of all other names.
     /// - Throws: what is wrong with the formulas whatever the rows are, such as unknown names.
     /// - Complexity: O(n) in the number of nodes and of columns.
@@ -95,6 +105,9 @@ public struct RowProgram: Sendable {
         enum Place {
             case column(Int)
             case step(Int)
+
+            /// The place in the header, or nil for that of a step.
+            var column: Int? { if case .column(let column) = self { column } else { nil } }
         }
         let name = environment.nameForms.canonicalName
         var places: [String: Place] = [:]
@@ -104,9 +117,16 @@ public struct RowProgram: Sendable {
         var fields: [Field] = []
         var uses: [(newFields: Range<Int>, arguments: [Place], program: ExactProgram)] = []
         var errors: [EvaluationError] = []
+        var (hidden, knownHidden) = ([] as [HiddenName], [] as Set<HiddenName>)
         for (number, step) in steps.enumerated() {
             let formula = step.formula
-            let parameters = formula.tree.variables.filter { places[$0] != nil }
+            var (parameters, knownParameters) = ([] as [String], [] as Set<String>)
+            for (name, function) in environment.columnsLookedUp(by: formula.tree, among: places) {
+                if knownParameters.insert(name).inserted { parameters.append(name) }
+                guard let function, environment.value(of: name) != nil else { continue }
+                let hiddenName = HiddenName(column: places[name]?.column, name: name, function: function)
+                if knownHidden.insert(hiddenName).inserted { hidden.append(hiddenName) }
+            }
             let arguments = parameters.compactMap { places[$0] }
             let firstField = fields.count
             for case .column(let column) in arguments where !fields.contains(where: { $0.column == column }) {
@@ -132,6 +152,7 @@ public struct RowProgram: Sendable {
             return CompiledStep(step, use.program, arguments: arguments, newFields: use.newFields)
         }
         self.fields = fields
+        hiddenNames = hidden
         limits = environment.limits
         columnCount = header.count
     }
@@ -181,5 +202,28 @@ public struct RowProgram: Sendable {
             evaluator.cell(ofStep: step).value.map { .success($0) } ?? .failure(evaluator.error(ofStep: step))
         }
         return Result(isKept: isKept, values: values)
+    }
+}
+
+extension FormulaEnvironment {
+    /// Returns the columns that a formula looks up, cells of ranges among them, and the functions in whose bodies it does.
+    fileprivate func columnsLookedUp(
+        by tree: SyntaxTree, among places: [String: some Any]
+    ) -> [(name: String, function: String?)] {
+        namesLookedUp(by: tree).flatMap { found in
+            let names =
+                if let range = nameForms.cells(named: found.name) {
+                    places.keys.filter(range.containsCell).sorted()
+                } else { places[found.name] == nil ? [] : [found.name] }
+            return names.map { ($0, found.function) }
+        }
+    }
+}
+
+extension CellRange {
+    /// Returns whether a name is that of a cell of the range.
+    fileprivate func containsCell(_ name: String) -> Bool {
+        guard let cell = CellRange("\(name):\(name)") else { return false }
+        return columns.contains(cell.columns.lowerBound) && rows.contains(cell.rows.lowerBound)
     }
 }

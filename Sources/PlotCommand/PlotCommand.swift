@@ -27,6 +27,7 @@ package enum PlotCommand {
         session.makeDefinitions(in: shared.file)
         guard session.status == .success else { return session.finish() }
         do throws(PlotRequest.Failure) {
+            for remark in try options.request.remarks(in: session.environment) { StandardOutput.complain(remark) }
             return try options.file == nil ? text(options, session.environment) : svg(options, session.environment)
         } catch {
             let renderer = DiagnosticRenderer(style: shared.coloring.style)

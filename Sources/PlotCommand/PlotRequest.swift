@@ -1,5 +1,6 @@
 package import Abacus
 package import AbacusPlots
+internal import AbacusSession
 
 /// What is to be plotted: formulas and ranges as they are typed, of the command and of a session.
 package struct PlotRequest {
@@ -53,6 +54,27 @@ package struct PlotRequest {
         } catch {
             throw .evaluation(error)
         }
+    }
+
+    /// Returns what to say of variables and constants that those of the plot hide in the bodies of functions, each once.
+    ///
+    /// - Throws: the reason, if a formula can't be read.
+    func remarks(in environment: FormulaEnvironment) throws(Failure) -> [String] {
+        var remarks: [String] = []
+        for (text, name) in formulas {
+            let tree = try formula(text, name, environment).tree
+            let hiding = (tree.isRelation ? [variables.x, variables.y] : [variables.x]).map(
+                environment.nameForms.canonicalName)
+            for found in environment.namesLookedUp(by: tree) {
+                guard let function = found.function, hiding.contains(found.name),
+                    environment.value(of: found.name) != nil
+                else { continue }
+                let remark = environment.remark(
+                    onHidden: found.name, by: "the variable '\(found.name)' of the plot", in: function)
+                if !remarks.contains(remark) { remarks.append(remark) }
+            }
+        }
+        return remarks
     }
 
     /// Reads a formula; the name of a function of one number alone stands for its value at the first variable.

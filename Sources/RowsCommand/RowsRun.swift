@@ -193,7 +193,7 @@ extension RowsRun {
         (header, firstFile) = (names, file)
         var columns = names
         if options.input == .jsonLines {
-            for name in options.namedMembers(session.environment.parserOptions) where !columns.contains(name) {
+            for name in options.namedMembers(in: session.environment) where !columns.contains(name) {
                 columns.append(name)
             }
         }
@@ -211,6 +211,11 @@ extension RowsRun {
             }
         } catch {
             throw failure(error)
+        }
+        // A member that only formulas name may be in no line.
+        for hidden in tables[0].layout.program.hiddenNames where hidden.column ?? 0 < names.count {
+            let column = "the column '\(hidden.name.visibleText)'"
+            complain(session.environment.remark(onHidden: hidden.name, by: column, in: hidden.function))
         }
         table = tables[0]
         workers = Workers(tables)
@@ -357,16 +362,17 @@ extension RowsRun {
 }
 
 extension RowsOptions {
-    /// The members of JSON lines that the options name. A formula that can't be read, which is reported later, names none.
-    func namedMembers(_ parserOptions: ParserOptions) -> [String] {
+    /// The members of JSON lines that the options name, and the functions that they call. A formula that can't be read, which
+    /// is reported later, names none.
+    func namedMembers(in environment: FormulaEnvironment) -> [String] {
         var names: [String] = []
         for clause in clauses {
             let text =
                 switch clause {
                 case .column(_, let formula), .condition(let formula), .value(let formula): formula
                 }
-            if let formula = try? Formula(Source(bytes: text), options: parserOptions) {
-                names += formula.tree.variables
+            if let formula = try? Formula(Source(bytes: text), options: environment.parserOptions) {
+                names += environment.namesLookedUp(by: formula.tree).map(\.name)
             }
         }
         names += keptColumns ?? []

@@ -93,6 +93,28 @@ extension CommandTests {
             #expect(result.output == "nothing to draw: no value between -10 and 10\n")
         }
 
+        /// A variable of the plot hides another in the bodies of functions, which is said once.
+        @Test func functionsSeeTheVariablesOfThePlot() throws {
+            let size = ["--width", "20", "--height", "6"]
+            let definitions = "x = 5\ny = 7\nf(a) = a + x\ng(a) = f(a) + y\n"
+            func plot(_ arguments: String...) throws -> CommandResult {
+                let arguments = ["plot", "-f", "-"] + size + arguments
+                return try abacus(arguments.map { Array($0.utf8) }, input: Array(definitions.utf8))
+            }
+            let line = try plot("f(1)", "0..1")
+            let expected = try plot("1 + x", "0..1")
+            #expect(line.status == 0 && line.lines.dropLast(2) == expected.lines.dropLast(2))
+            #expect(line.errors == "abacus: the variable 'x' of the plot hides the variable 'x' in 'f'\n")
+            #expect(expected.errors.isEmpty)
+            let relation = try plot("g(1) < f(2)", "--and", "f(3)")
+            #expect(
+                relation.errors == """
+                    abacus: the variable 'y' of the plot hides the variable 'y' in 'g'
+                    abacus: the variable 'x' of the plot hides the variable 'x' in 'f'
+
+                    """)
+        }
+
         @Test func definitionsAreKnown() throws {
             let result = try plot("-f", "-", "f", "0..1", "--width", "20", "--height", "6", input: "f(t) = t ** 2\n")
             #expect(result.status == 0 && result.lines.contains("f(x)"))

@@ -28,6 +28,22 @@ import Testing
         #expect(outcome(format, in: environment) == expected)
     }
 
+    /// The keys of an object are seen in the bodies of functions, whether the formula names them or not, but hide nothing.
+    @Test(arguments: ["gross(net)", "gross(net) + 0 * rate", "sum(map([net], rate -> gross(rate)))"])
+    func functionsSeeTheKeysOfObjects(text: String) throws {
+        var environment = FormulaEnvironment()
+        try environment.execute("gross(net) = net * (1 + rate)")
+        let order: Value = ["net": 100, "rate": 7]
+        #expect(try Formula(text).resolved(in: environment).evaluate(with: order) == 800)
+        environment["rate"] = 1
+        #expect(try Formula(text).resolved(in: environment).evaluate(with: order) == 200)
+        environment["rate"] = nil
+        let error = #expect(throws: EvaluationError.self) {
+            try Formula(text).resolved(in: environment).evaluate(with: ["net": 100])
+        }
+        #expect(error?.diagnostics.map(\.identifier) == [.unknownName])
+    }
+
     @Test(arguments: ["[FIRST]", "[LAST]", "[SIZE]"])
     func elementsOfWhatHasNone(element: String) throws {
         let error = #expect(throws: EvaluationError.self) { try Formula(format: "5\(element)").evaluate() }

@@ -379,6 +379,40 @@ import Testing
         #expect(try Formula("x / 2").bounds(for: ["x": x], in: environment) == Bounds(lower: 0.5, upper: 1))
     }
 
+    /// The variables that have bounds hide others in the bodies of functions, as in an evaluation that knows their values.
+    @Test func functionsSeeTheVariablesOfBounds() throws {
+        var environment = FormulaEnvironment()
+        environment["x"] = 5
+        for function in ["f(a) = a + x", "g(x) = f(1) * x", "h(a) = g(a) - y"] { try environment.execute(function) }
+        let x = try #require(Bounds(lower: 1, upper: 2))
+        let y = try #require(Bounds(lower: 3, upper: 3))
+        for (text, lower, upper) in [("f(1)", 2.0, 3.0), ("f(1) + x", 3, 5), ("g(2)", 4, 6), ("h(2)", 1, 3)] {
+            let bounds = try Formula(text).bounds(for: ["x": x, "y": y], in: environment)
+            #expect(bounds == Bounds(lower: lower, upper: upper), "\(text)")
+        }
+        #expect(throws: EvaluationError.self) { try Formula("h(2)").bounds(for: ["x": x], in: environment) }
+        var generator = ScopeGenerator(seed: SplitMix64.seed, literals: ["0", "1", "2", "-3", "1/4"])
+        for _ in 0..<TestScale.count(200) {
+            var environment = FormulaEnvironment()
+            let statements = generator.definitions()
+            for statement in statements { try environment.execute(statement) }
+            let formula = try Formula(generator.formula())
+            var variables: [String: Bounds] = [:]
+            for name in ScopeGenerator.parameters {
+                let point = Double(Int.random(in: -4...4, using: &generator.random))
+                variables[name] = Bounds(lower: point, upper: point)
+            }
+            let found = try? formula.bounds(for: variables, in: environment)
+            for (name, bounds) in variables { environment[name] = Value(Rational(exactly: bounds.lower) ?? 0) }
+            guard let value = try? formula.evaluate(in: environment), let exact = Double(value), let found else {
+                continue
+            }
+            #expect(
+                found.lower <= exact && exact <= found.upper,
+                "seed \(SplitMix64.seed): \(formula) for \(variables) with \(statements)")
+        }
+    }
+
     /// Every operation, for random bounds and at points inside of them and at their ends: the exact value is never outside, and
     /// what is said to have values everywhere, or nowhere, has.
     @Test func exactValuesAreWithinBounds() throws {

@@ -77,6 +77,45 @@ import Testing
         #expect(try evaluate(program, "2,1").values.map { try? $0.get() } == [7])
     }
 
+    /// Columns hide variables in the bodies of functions, whether formulas name them or not, and whether words suffice or not.
+    @Test func functionsSeeColumns() throws {
+        var environment = FormulaEnvironment()
+        environment["rate"] = 0.19
+        try environment.execute("gross(net) = net * (1 + rate)")
+        try environment.execute("twice(n) = gross(2 * n) + later")
+        environment["later"] = 0
+        for text in ["gross(net)", "gross(net) + 0 * rate", "sum(map([net], rate -> gross(rate)))"] {
+            let program = try RowProgram([.column("x", Formula(text))], header: ["net", "rate"], in: environment)
+            #expect(try evaluate(program, "100,7").values.map { try? $0.get() } == [800], "\(text)")
+            let long = try evaluate(program, "99999999999999999999,7").values
+            #expect(try long.map { try $0.get() } == [Formula.value(of: "799999999999999999992")], "\(text)")
+            #expect(program.hiddenNames.map(\.name) == ["rate"] && program.hiddenNames[0].function == "gross")
+        }
+        let steps: [RowProgram.Step] = [
+            .column("a", try Formula("twice(net)")), .column("later", try Formula("1000")),
+            .column("b", try Formula("twice(net)")),
+        ]
+        let program = try RowProgram(steps, header: ["net", "rate"], in: environment)
+        #expect(try evaluate(program, "1,7").values.map { try? $0.get() } == [16, 1_000, 1_016])
+        #expect(program.hiddenNames.map(\.name) == ["rate", "later"])
+        #expect(program.hiddenNames.map(\.column) == [1, nil] && program.hiddenNames[1].function == "twice")
+        let unhidden = try RowProgram([.column("x", Formula("gross(a)"))], header: ["a", "net"], in: environment)
+        #expect(unhidden.hiddenNames.isEmpty)
+        #expect(try evaluate(unhidden, "100,5").values.map { try? $0.get() } == [119])
+    }
+
+    @Test func rangesAreOfColumns() throws {
+        let cells = ParserOptions(nameForms: .cells)
+        var environment = FormulaEnvironment()
+        environment.nameForms = .cells
+        environment["B1"] = 100
+        try environment.execute("total(n) = n * sum(A1:B2)")
+        let program = try RowProgram(
+            [.column("x", Formula("sum(A1:B2)", options: cells)), .column("y", Formula("total(2)", options: cells))],
+            header: ["A1", "B2", "A2", "C1"], in: environment)
+        #expect(try evaluate(program, "1,2,3,4").values.map { try? $0.get() } == [106, 212])
+    }
+
     @Test func fieldsAreValues() throws {
         let program = try RowProgram([.column("x", Formula("a"))], header: ["a", "b"])
         let cases: [(String, Value)] = [

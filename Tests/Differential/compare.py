@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compare the command `abacus` with Python's own integers and fractions, on random expressions.
 
-Usage: Tests/Differential/compare.py [--count N] [--seed S] [--command PATH] [--programs PATH] [--percent]
+Usage: Tests/Differential/compare.py [--count N] [--seed S] [--command PATH] [--programs PATH] [--percent | --functions]
 
 The expressions contain all operators of the exact arithmetic and of the arithmetic of integers, and many of their
 functions. They are up to sixty levels deep, with literals of one to thousands of digits. Some are at the limits of
@@ -14,6 +14,9 @@ machine words if they suffice, and otherwise the interpreter. Since many literal
 don't suffice, so each expression is compared again with every literal replaced by its last digit.
 
 With --percent, `%` is a percentage in all expressions instead of the remainder.
+
+With --functions, each expression comes with variables, and with functions of its own whose bodies name these, the parameters
+of functions and lambdas, and cells, some of them hidden. For programs, some of the variables are parameters.
 """
 
 import argparse
@@ -26,6 +29,7 @@ import subprocess
 import sys
 
 from expressions import Generator
+from scopes import ScopeGenerator
 from values import Format, Refused, kind
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -38,9 +42,10 @@ FORMATS = [Format()] * 4 + [Format(base=16), Format(base=8), Format(base=2), For
 class Comparison:
     """Counts of the comparisons and of the differences."""
 
-    def __init__(self, command, programs, seed, has_percentages):
+    def __init__(self, command, programs, seed, has_percentages, has_functions):
         self.command = command
         self.has_percentages = has_percentages
+        self.has_functions = has_functions
         self.programs = programs
         self.random = random.Random(seed)
         self.kinds = collections.Counter()
@@ -51,22 +56,43 @@ class Comparison:
         """Compares the results of one run of the command on some expressions."""
         is_whole = self.random.random() < 0.2
         format_ = self.random.choice(FORMATS)
+        if self.has_functions:
+            return self.compare_formulas(count, is_whole, format_)
         generator = Generator(self.random, is_whole, self.has_percentages)
         expressions = [generator.expression() for _ in range(count)]
         options = ["--integer"] * is_whole + ["--percent"] * self.has_percentages + format_.options
         texts = [expression.text for expression in expressions]
-        answers = self.answers(options, texts)
-        for expression, answer in zip(expressions, answers, strict=True):
-            expected = told(expression.outcome, format_)
-            self.kinds[expected[0]] += 1
-            if answer != expected:
-                self.differences += 1
-                print(f"abacus {' '.join(options)} '{expression.text}'\n  Python: {expected}\n  Abacus: {answer}")
+        for expression, answer in zip(expressions, self.answers(options, texts), strict=True):
+            self.compare_answer(answer, expression, format_, f"abacus {' '.join(options)} '{expression.text}'")
         if self.programs:
             self.compare_programs("integer" if is_whole else "exact", texts)
 
+    def compare_formulas(self, count, is_whole, format_):
+        """Compares the results of one run of the command on formulas with functions of their own."""
+        generator = ScopeGenerator(self.random, is_whole)
+        formulas = [generator.formula() for _ in range(count)]
+        options = ["--integer"] * is_whole + format_.options
+        texts = [":cells on"]
+        places = []
+        for formula in formulas:
+            texts += formula.statements + [formula.formula.text]
+            places.append(len(texts) - 1)
+        answers = self.answers([*options, "-f", "-"], texts)
+        for formula, place in zip(formulas, places, strict=True):
+            what = f"abacus {' '.join(options)}\n" + "\n".join(formula.statements + [formula.formula.text])
+            self.compare_answer(answers[place], formula.formula, format_, what)
+        if self.programs:
+            self.compare_programs("integer" if is_whole else "exact", [formula.program for formula in formulas])
+
+    def compare_answer(self, answer, expression, format_, what):
+        expected = told(expression.outcome, format_)
+        self.kinds[expected[0]] += 1
+        if answer != expected:
+            self.differences += 1
+            print(f"{what}\n  Python: {expected}\n  Abacus: {answer}")
+
     def answers(self, options, texts):
-        """The kind and the printed value of each text, or `error` and its identifier."""
+        """The kind and the printed value of each text, `error` and its identifier, or None for a definition."""
         batch = subprocess.run(
             [self.command, "--json", *options], input="\n".join(texts) + "\n", stdout=subprocess.PIPE, text=True)
         return [answered(json.loads(line)) for line in batch.stdout.splitlines()]
@@ -86,6 +112,8 @@ class Comparison:
 def answered(answer):
     if "errors" in answer:
         return "error", answer["errors"][0]["id"]
+    if "type" not in answer:
+        return None
     return answer["type"], printed(answer["value"])
 
 
@@ -107,11 +135,14 @@ def main():
     parser.add_argument("--command", default=ROOT / ".build/release/abacus", help="the command to compare")
     parser.add_argument("--programs", help="the built ComparePrograms, if programs are to be compared")
     parser.add_argument("--percent", action="store_true", help="compare percentages instead of remainders")
+    parser.add_argument("--functions", action="store_true", help="compare formulas with functions of their own")
     options = parser.parse_args()
     if options.percent and options.programs:
         parser.error("programs are compared without percentages")
+    if options.percent and options.functions:
+        parser.error("formulas with functions are compared without percentages")
     sys.set_int_max_str_digits(0)
-    comparison = Comparison(options.command, options.programs, options.seed, options.percent)
+    comparison = Comparison(options.command, options.programs, options.seed, options.percent, options.functions)
     for start in range(0, options.count, CHUNK):
         comparison.compare(min(CHUNK, options.count - start))
         if comparison.differences >= SHOWN:

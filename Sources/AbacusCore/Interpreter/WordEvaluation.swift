@@ -148,10 +148,12 @@ extension FormulaEnvironment {
 
     /// Whether an evaluation of so many nodes on machine words stays within the limits, whatever the nodes are.
     ///
-    /// - Parameter nodeWork: what each node takes. For a program, which must not have a value where the interpreter is
-    ///   refused, that is what the interpreter charges.
-    package func admitsWords(_ nodes: Int, nodeWork: UInt64 = nodeWork) -> Bool {
-        arithmetic != .real && limits.admitWords(nodes, nodeWork: nodeWork, footprint: footprint)
+    /// - Parameters:
+    ///   - nodeWork: what each node takes. For a program, which must not have a value where the interpreter is refused,
+    ///     that is what the interpreter charges.
+    ///   - listBytes: the memory that the interpreter would need for lists.
+    package func admitsWords(_ nodes: Int, nodeWork: UInt64 = nodeWork, listBytes: Int = 0) -> Bool {
+        arithmetic != .real && limits.admitWords(nodes, nodeWork: nodeWork, footprint: footprint + listBytes)
     }
 }
 
@@ -160,11 +162,15 @@ extension Limits {
     static let mostFractionWork: UInt64 = 8_000
     /// The least number of bits that a number may have if no operation on such fractions is to be refused.
     private static let fractionBits = 16 * Int.bitWidth
+    /// The same for integers: the longest estimate is that of a least common multiple, the product.
+    static let wordBits = 2 * Int.bitWidth
 
-    /// Whether an evaluation of so many nodes on machine words stays within the limits beside what is stored.
+    /// Whether an evaluation of so many nodes on machine words stays within the limits beside what is stored, and the
+    /// interpreter would be refused none of the operations.
     func admitWords(_ nodes: Int, nodeWork: UInt64 = FormulaEnvironment.nodeWork, footprint: Int) -> Bool {
         // The number of nodes has 32 bits, so nothing overflows.
-        numberBits >= Int.bitWidth && UInt64(nodes) &* nodeWork <= work
+        numberBits >= Self.wordBits && workPerCall >= FormulaEnvironment.mostInterpretedWork
+            && UInt64(nodes) &* nodeWork <= work
             && nodes * MemoryLayout<Value>.stride <= memoryBytes - footprint
     }
 

@@ -56,12 +56,17 @@ package final class ElementStorage: @unchecked Sendable {
     /// The memory of the object and of its arrays' headers on the heap, in bytes.
     private static let ownBytes = 112
 
+    /// Returns the memory of a list's contents, given that of its elements, in bytes up to `greatestFootprint`.
+    static func footprint(ofElements footprints: some Collection<Int>) -> Int {
+        footprints.reduce(footprints.isEmpty ? 0 : ownBytes) { min($0 + $1, greatestFootprint) }
+    }
+
     private static func measure(
         _ values: [Value], names: [String]
     ) -> (footprint: Int, depth: Int, holdsFractions: Bool) {
-        var (footprint, depth, holdsFractions) = (values.isEmpty ? 0 : ownBytes, 1, false)
+        var (footprint, depth) = (footprint(ofElements: values.lazy.map(\.footprint)), 1)
+        var holdsFractions = false
         for value in values {
-            footprint = min(footprint + value.footprint, greatestFootprint)
             depth = max(depth, value.depth + 1)
             holdsFractions = holdsFractions || value.isOrHoldsFraction
         }

@@ -24,6 +24,11 @@ extension Value {
         /// - Precondition: the index is that of an element.
         public subscript(position: Int) -> Value { elements[position] }
 
+        /// Returns the memory of a value that is a list, given that of its elements, in bytes.
+        package static func footprint(ofElements footprints: some Collection<Int>) -> Int {
+            MemoryLayout<Value>.stride + ElementStorage.footprint(ofElements: footprints)
+        }
+
         public static func == (left: List, right: List) -> Bool { Value.list(left) == .list(right) }
         public func hash(into hasher: inout Hasher) { Value.list(self).hash(into: &hasher) }
     }

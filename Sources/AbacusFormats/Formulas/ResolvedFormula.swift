@@ -1,7 +1,7 @@
 /// A formula whose names have been resolved in an environment, to be evaluated for many objects.
 ///
-/// The names of a formula in the native syntax that the environment doesn't know are the keys of the objects. A resolver
-/// of the environment is asked for each name once, not for each object.
+/// The names of a formula in the native syntax, and of the bodies of the functions that it calls, that the environment doesn't
+/// know are the keys of the objects. A resolver of the environment is asked for each name once, not for each object.
 public struct ResolvedFormula: Sendable {
     /// The formula.
     public let formula: Formula
@@ -21,7 +21,7 @@ public struct ResolvedFormula: Sendable {
         self.formula = formula
         self.environment = environment
         formats = Formats.of(environment.formats)
-        keys = formula.tree.freeNames.filter { environment.value(of: $0) == nil }
+        keys = formula.tree.syntax == .native ? environment.unknownNames(in: formula.tree) : []
         let resolver = keys.isEmpty ? try Resolver(formula.tree, in: environment) : nil
         self.resolver = resolver
         plainPredicate = resolver == nil ? nil : PlainPredicate(formula.tree, in: environment)
@@ -81,15 +81,15 @@ public struct ResolvedFormula: Sendable {
     }
 }
 
-extension SyntaxTree {
-    /// The names of the native syntax, each once.
-    fileprivate var freeNames: [String] {
-        guard nodes.contains(where: { $0.kind == .name }) else { return [] }
-        return nameForms.isEmpty ? variables : variables.filter { nameForms.cells(named: $0) == nil }
-    }
-}
-
 extension FormulaEnvironment {
+    /// Returns the names that a formula, or a function that it calls, looks up and that have no value, each once.
+    fileprivate func unknownNames(in tree: SyntaxTree) -> [String] {
+        var known: Set<String> = []
+        return namesLookedUp(by: tree).map(\.name).filter { name in
+            nameForms.cells(named: name) == nil && value(of: name) == nil && known.insert(name).inserted
+        }
+    }
+
     /// Evaluates a formula for an object with the interpreter, and returns the work that it was charged for.
     ///
     /// - Throws: every unknown name, or why the expression has no value.

@@ -40,7 +40,8 @@ extension Plot {
     ///   - formulas: what is drawn, at most `mostFormulas`, all within one environment's limits.
     ///   - x: the range of the first variable.
     ///   - y: the range of the second one; if nil, where most values of the functions are, or `-10...10` if there is a relation.
-    ///   - variables: the names of both variables, which hide other meanings of these names.
+    ///   - variables: the names of both variables, which hide other meanings of these names, in the bodies of functions,
+    ///     too; the second one only in relations.
     ///   - columns: the number of dots from left to right, from 1 to `mostDots`; the nearest of these for any other.
     ///   - rows: the number of dots from top to bottom, likewise.
     ///   - environment: the values of all other names, the functions, and the limits.

@@ -28,10 +28,7 @@ extension BoundsCompiler {
         if callers.count >= depth {
             throw EvaluationError(.recursionTooDeep(depth), at: node, in: tree)
         }
-        var inner = BoundsCompiler(
-            environment, unit, operands: function.parameterPlaces.map { $0.map { arguments[$0] } })
-        inner.callers = callers + [name]
-        inner.take(&self)
+        var inner = BoundsCompiler(of: function, arguments, calledBy: &self)
         do throws(EvaluationError) {
             try Self.refuseLambdas(of: function.definition.body)
             let result = try function.definition.body.accept(&inner)
@@ -42,13 +39,6 @@ extension BoundsCompiler {
             throw error.traced(
                 through: [EvaluationError.TracedCall(function: callers.last, node: node, tree: tree)], to: name)
         }
-    }
-
-    /// Takes what another compiler has made so far, to go on with it.
-    private mutating func take(_ other: inout BoundsCompiler) {
-        swap(&program, &other.program)
-        swap(&operations, &other.operations)
-        swap(&constants, &other.constants)
     }
 
     /// The most calls of functions inside of each other: each takes stack.

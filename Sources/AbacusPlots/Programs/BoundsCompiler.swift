@@ -21,8 +21,10 @@ struct BoundsCompiler {
     var program = BoundsProgram()
     /// Computes constants, and pays for all.
     var unit: ArithmeticUnit
+    /// The places of the variables that have bounds. The bodies of functions see them, too.
+    private let variables: [String: Int]
     /// What the names of the tree stand for that aren't the environment's, by their numbers.
-    private var operands: [Operand?]
+    private var operands: [Operand?] = []
     /// The names of the functions that are being inlined, the outermost first.
     var callers: [String] = []
     /// The steps of operations, each of which is there once: what is the same cancels.
@@ -40,10 +42,20 @@ struct BoundsCompiler {
     /// The most steps of a program.
     private static let mostSteps = 100_000
 
-    init(_ environment: FormulaEnvironment, _ unit: ArithmeticUnit, operands: [Operand?]) {
+    private init(_ environment: FormulaEnvironment, _ unit: ArithmeticUnit, variables: [String: Int]) {
         self.environment = environment
         self.unit = unit
-        self.operands = operands
+        self.variables = variables
+    }
+
+    /// Makes a compiler of the body of a function, which goes on with the steps of another compiler.
+    init(of function: FormulaFunction, _ arguments: [Operand], calledBy caller: inout BoundsCompiler) {
+        self.init(caller.environment, caller.unit, variables: caller.variables)
+        operands = zip(function.definition.body.names, function.parameterPlaces).map { name, place in
+            place.map { arguments[$0] } ?? caller.variable(named: name)
+        }
+        callers = caller.callers + [function.definition.name]
+        take(&caller)
     }
 
     /// Compiles a tree.
@@ -68,16 +80,17 @@ struct BoundsCompiler {
         }
         // What is drawn is the formula itself, not what doubles make of it.
         environment.arithmetic = .exact
-        let canonical = parameters.map { tree.nameForms.variable(named: $0) }
+        let canonical = parameters.map { environment.nameForms.canonicalName(tree.nameForms.variable(named: $0)) }
         var known = environment
         for name in canonical { known[name] = 0 }
         try known.checkNames(of: tree)
         try refuseLambdas(of: tree)
         var compiler = BoundsCompiler(
-            environment, ArithmeticUnit(arithmetic: .exact, budget: account.budget), operands: [])
+            environment, ArithmeticUnit(arithmetic: .exact, budget: account.budget),
+            variables: Dictionary(zip(canonical, 0...), uniquingKeysWith: { first, _ in first }))
         for number in canonical.indices { _ = compiler.program.append(.parameter(number)) }
         defer { account.budget = compiler.unit.budget }
-        compiler.operands = tree.names.map { name in canonical.firstIndex(of: name).map { .number($0) } }
+        compiler.operands = tree.names.map { compiler.variable(named: $0) }
         let result = try tree.accept(&compiler)
         let isCondition =
             switch result {
@@ -90,6 +103,18 @@ struct BoundsCompiler {
             if !isCondition { try compiler.addSlopes(of: last, order: order) }
         }
         return (compiler.program, isCondition)
+    }
+
+    /// Returns the step of a variable that has bounds, or nil for any other name.
+    private func variable(named name: String) -> Operand? {
+        variables[environment.nameForms.canonicalName(name)].map { .number($0) }
+    }
+
+    /// Takes what another compiler has made so far, to go on with it.
+    mutating func take(_ other: inout BoundsCompiler) {
+        swap(&program, &other.program)
+        swap(&operations, &other.operations)
+        swap(&constants, &other.constants)
     }
 
     /// Refuses functions for the elements of lists, before their parameters are taken for names without a value.

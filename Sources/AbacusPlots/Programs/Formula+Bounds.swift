@@ -12,7 +12,7 @@ extension Formula {
     /// variables do.
     ///
     /// - Parameters:
-    ///   - variables: the bounds of variables, which hide other meanings of their names.
+    ///   - variables: the bounds of variables, which hide other meanings of their names, in the bodies of functions, too.
     ///   - environment: the values of all other names, the functions, and the limits.
     /// - Returns: the bounds, or nil if the formula has no value anywhere within those of the variables.
     /// - Throws: what is wrong with the formula's names; `unsupported` at what has no meaning on bounds: texts, lists, functions

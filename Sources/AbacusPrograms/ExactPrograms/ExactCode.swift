@@ -61,8 +61,13 @@ extension ProgramSource {
         var lowering = Lowering(self, to: emitter, within: budget)
         // Whatever the problem is, the interpreter reports it if it gets there.
         guard let result = try? lowering.lower(), let kind = SlotKind(result.kind) else { return nil }
-        let allNodes = count + lowering.inlinedNodeCount
-        guard environment.admitsWords(allNodes, nodeWork: FormulaEnvironment.mostInterpretedWork) else { return nil }
+        guard lowering.lists.allSatisfy({ $0.depth <= environment.limits.nesting }) else { return nil }
+        // A function of a list is one node, but has an operation for each element.
+        let allNodes = max(count + lowering.inlinedNodeCount, lowering.sink.operationCount)
+        guard
+            environment.admitsWords(
+                allNodes, nodeWork: FormulaEnvironment.mostInterpretedWork, listBytes: lowering.listBytes)
+        else { return nil }
         let admitsFractions =
             environment.arithmetic == .exact && environment.limits.admitFractions(allNodes)
             && environment.admitsWords(allNodes)

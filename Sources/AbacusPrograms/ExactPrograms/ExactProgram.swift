@@ -31,11 +31,9 @@ public struct ExactProgram: Sendable {
         try environment.checkLength(of: tree)
         let environment = environment.prepared(for: tree)
         let parameters = parameters.map(tree.nameForms.variable(named:))
-        var resolved = environment
-        for parameter in parameters { resolved[parameter] = 0 }
-        try resolved.checkNames(of: tree)
-        let code = ProgramSource(tree, for: parameters, in: environment, isRelaxed: false).exactCode()
-        contents = Contents(tree, parameters, environment, code)
+        let source = ProgramSource(tree, for: parameters, in: environment, isRelaxed: false)
+        try source.environmentWithParameters.checkNames(of: tree)
+        contents = Contents(tree, parameters, environment, source.exactCode())
     }
 }
 
@@ -43,7 +41,8 @@ extension Formula {
     /// Compiles the formula to a program over values, in the arithmetic of an environment.
     ///
     /// - Parameters:
-    ///   - parameters: the names that get a value from each evaluation, by position. They hide variables and constants.
+    ///   - parameters: the names that get a value from each evaluation, by position. They hide variables and constants,
+    ///     in the bodies of functions, too, as variables of these names would.
     ///   - environment: the limits, and the variables and functions of all other names. They are looked up now; later
     ///     changes don't affect the program.
     /// - Throws: `source-too-long` if the text is longer than the limits allow; every unknown name and wrong number of

@@ -99,7 +99,7 @@ extension Lowering where Sink: ~Copyable {
         while let next = pending.popLast() {
             switch next.kind {
             case .number, .boolean: body(&sink, next.id)
-            case .list: pending += lists[Int(next.id)]
+            case .list: pending += lists[Int(next.id)].elements
             case .value, .absent: break
             }
         }
@@ -189,7 +189,7 @@ extension Lowering where Sink: ~Copyable {
     private mutating func elements(of arguments: [LoweredOperand]) -> [LoweredOperand] {
         guard arguments.count == 1 else { return arguments }
         if arguments[0].kind == .list {
-            return lists[Int(arguments[0].id)].map { element in
+            return lists[Int(arguments[0].id)].elements.map { element in
                 pushAgain(element)
                 return pop()
             }
@@ -228,7 +228,10 @@ extension Lowering where Sink: ~Copyable {
         let elements = popLast(count)
         let constants = elements.compactMap { constant($0) }
         if constants.count == count { return push(.list(Value.List(constants))) }
-        lists.append(elements)
+        lists.append(
+            LoweredList(
+                elements: elements, depth: 1 + (elements.map { depth(of: $0) }.max() ?? 0),
+                footprint: Value.List.footprint(ofElements: elements.map { footprint(of: $0) })))
         push(.list, OperationSink.ID(lists.count - 1))
     }
 
@@ -255,7 +258,7 @@ extension Lowering where Sink: ~Copyable {
             }
             return try push(result, ofConstants: [base, index])
         }
-        let elements = lists[Int(base.id)]
+        let elements = lists[Int(base.id)].elements
         let place = try compute { unit throws(Problem) in try unit.integer(constant) }
         guard let place = Int(exactly: place), elements.indices ~= place else {
             throw .indexOutOfRange(constant.abbreviated, count: elements.count)

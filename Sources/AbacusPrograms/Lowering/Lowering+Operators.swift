@@ -8,22 +8,27 @@ extension Lowering where Sink: ~Copyable {
 
     mutating func visitName(_ node: SyntaxNode) throws(Problem) {
         let number = Int(node.argument)
-        if let scope {
-            if let place = scope.function.parameterPlaces[number] {
-                return scope.lastPlaces[place] == self.place - 1
-                    ? operands.append(scope.arguments[place]) : pushAgain(scope.arguments[place])
-            }
-        } else if let parameter = parameterPlaces.position(ofName: number) {
-            return pushParameter(parameter)
+        if let scope, let place = scope.function.parameterPlaces[number] {
+            return scope.lastPlaces[place] == self.place - 1
+                ? operands.append(scope.arguments[place]) : pushAgain(scope.arguments[place])
         }
+        if let parameter = parameter(ofName: number) { return pushParameter(parameter) }
         let name = text.names[number]
         if try pushVariable(name) { return }
         let tree = tree
         guard let cells = tree.cells(ofName: number) else {
             throw tree.isNameOfFunction(node)
-                ? Self.unsupportedFunction : source.environment.unknownName(name, in: source.tree.nameForms)
+                ? Self.unsupportedFunction : source.environmentWithParameters.unknownName(name, in: tree.nameForms)
         }
         try pushList(of: cells)
+    }
+
+    /// Returns the program's parameter that a name of the current expression stands for, or nil if it isn't one. The body
+    /// of a function sees all of them, as it sees variables.
+    private mutating func parameter(ofName number: Int) -> OperationSink.ID? {
+        scope == nil
+            ? parameterPlaces.position(ofName: number)
+            : parameterPlaces.position(of: text.names[number]).map { OperationSink.ID($0) }
     }
 
     private mutating func pushParameter(_ position: OperationSink.ID) {
@@ -44,7 +49,7 @@ extension Lowering where Sink: ~Copyable {
 
     /// Pushes a parameter or the value of a variable that a cell is, or returns false if it is neither.
     private mutating func pushCell(_ name: String) throws(Problem) -> Bool {
-        guard scope == nil, let position = parameterPlaces.position(of: name) else { return try pushVariable(name) }
+        guard let position = parameterPlaces.position(of: name) else { return try pushVariable(name) }
         pushParameter(OperationSink.ID(position))
         return true
     }
@@ -55,9 +60,10 @@ extension Lowering where Sink: ~Copyable {
             let memory = Double(cells.count * MemoryLayout<LoweredOperand>.stride)
             try unit.budget.admit(Demand(bytes: memory, work: 450 * Double(cells.count)))
         }
+        inlinedNodeCount += cells.count
         var count = 0
         for cell in cells {
-            guard try pushCell(cell) else { throw source.environment.unknownCell(cell) }
+            guard try pushCell(cell) else { throw source.environmentWithParameters.unknownCell(cell) }
             if constant(operands[operands.count - 1]) == .null {
                 _ = pop()
             } else {
@@ -94,7 +100,7 @@ extension Lowering where Sink: ~Copyable {
         where meaning == .notEqual || (meaning == .bitXor && !tree.syntax.booleansAreNumbers):
             push(.boolean, try apply(.notEqual, left.id, right.id))
         case (_, .list) where meaning == .isIn || meaning == .isNotIn:
-            try pushSearch(meaning, left, lists[Int(right.id)])
+            try pushSearch(meaning, left, lists[Int(right.id)].elements)
         default: try pushOther(meaning, left, right)
         }
     }

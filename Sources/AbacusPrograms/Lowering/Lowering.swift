@@ -14,7 +14,7 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
     var sink: Sink
     var operands: Stack<LoweredOperand>
     var values: [Value] = []
-    var lists: [[LoweredOperand]] = []
+    var lists: [LoweredList] = []
 
     /// The expression that is being lowered, and the index of its next node.
     var text: LoweredText
@@ -23,8 +23,10 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
     var scope: InlinedFunction?
     /// The expressions that are waiting for the result of a call.
     var callers: [LoweringCaller] = []
-    /// The number of nodes of inlined bodies.
+    /// The number of nodes of inlined bodies, and of the cells of ranges.
     var inlinedNodeCount = 0
+    /// The memory of lists in an evaluation that keeps each one that is made or named, in bytes.
+    private(set) var listBytes = 0
     /// The choices whose branches have begun.
     var choices: Stack<LoweredChoice>
     /// Whether something was skipped, whose names still have to be looked up.
@@ -70,9 +72,7 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
 
     /// Reports all unknown names and functions, and all wrong numbers of arguments.
     private func checkNames() throws(EvaluationError) {
-        var environment = source.environment
-        for name in source.canonicalParameters { environment[name] = 0 }
-        try environment.checkNames(of: source.tree)
+        try source.environmentWithParameters.checkNames(of: source.tree)
     }
 
     /// Hands over all operations, and returns the operand that is the result, whatever its kind.
@@ -83,6 +83,7 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
                 place += 1
                 do throws(Problem) {
                     try visit(node)
+                    countList(of: node)
                     try checkSize()
                     if sink.isTesting, !nextTestsCondition { operands.append(endTest()) }
                 } catch {
@@ -148,6 +149,15 @@ struct LoweredOperand {
     static let taken = OperationSink.ID.max
 }
 
+/// A list of operands that aren't all constants.
+struct LoweredList {
+    let elements: [LoweredOperand]
+    /// The levels of nesting of its value.
+    let depth: Int
+    /// The memory of its value, in bytes.
+    let footprint: Int
+}
+
 /// A call of a formula's function, whose body is being lowered.
 struct InlinedFunction {
     let function: FormulaFunction
@@ -183,6 +193,19 @@ extension Lowering where Sink: ~Copyable {
             throw .unsupported("this value in an exact program", hint: "it computes with integers and fractions alone")
         }
     }
+
+    /// Counts the memory of the list that a node gives, if it does.
+    private mutating func countList(of node: SyntaxNode) {
+        switch node.kind {
+        case .name, .list, .index:
+            let result = operands[operands.count - 1]
+            if result.kind == .list { listBytes = min(listBytes + footprint(of: result), Self.mostListBytes) }
+        default: break
+        }
+    }
+
+    /// More memory than there is.
+    private static var mostListBytes: Int { 1 << 60 }
 
     /// Whether the next node goes on with a condition, rather than needing its value.
     private var nextTestsCondition: Bool {
@@ -249,12 +272,31 @@ extension Lowering where Sink: ~Copyable {
         }
     }
 
+    /// Returns the levels of nesting of an operand's value.
+    func depth(of operand: LoweredOperand) -> Int {
+        switch operand.kind {
+        case .list: lists[Int(operand.id)].depth
+        case .value: values[Int(operand.id)].depth
+        case .number, .boolean, .absent: 0
+        }
+    }
+
+    /// Returns the memory of an operand's value, in bytes.
+    func footprint(of operand: LoweredOperand) -> Int {
+        switch operand.kind {
+        case .list: lists[Int(operand.id)].footprint
+        case .value: values[Int(operand.id)].footprint
+        case .number, .boolean, .absent: MemoryLayout<Value>.stride
+        }
+    }
+
     /// Returns a value of an operand's kind, so that the operations can report what is wrong with it.
     mutating func example(_ operand: LoweredOperand) -> Value {
         switch operand.kind {
         case .number: constant(operand) ?? Number(1).value
         case .boolean: constant(operand) ?? .boolean(false)
-        case .list: .list(Value.List(lists[Int(operand.id)].map { $0.kind == .list ? .list([]) : example($0) }))
+        case .list:
+            .list(Value.List(lists[Int(operand.id)].elements.map { $0.kind == .list ? .list([]) : example($0) }))
         case .value: values[Int(operand.id)]
         case .absent: .null
         }

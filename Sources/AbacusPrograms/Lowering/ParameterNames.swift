@@ -39,9 +39,11 @@ extension String {
 }
 
 /// For each name of a formula, the parameter that it stands for, found where the name is first used: a function's never is.
+/// The names in the bodies of functions are looked up each time.
 struct ParameterPlaces: ~Copyable {
     private let parameters: ParameterNames
     private let names: UnsafeBufferPointer<String>
+    private let nameForms: NameForms
     private var positions: Stack<UInt32>
     private static let none = UInt32.max
     private static let unknown = UInt32.max - 1
@@ -49,7 +51,9 @@ struct ParameterPlaces: ~Copyable {
     /// - Complexity: O(n) in the numbers of names and parameters.
     init(in text: LoweredText, of source: ProgramSource, _ memory: LoweringMemory) {
         names = text.names
-        parameters = ParameterNames(names.isEmpty ? [] : source.canonicalParameters)
+        nameForms = source.environment.nameForms
+        parameters = ParameterNames(
+            names.isEmpty && !source.environment.definesFunctions ? [] : source.canonicalParameters)
         positions = Stack(in: memory.positions)
         for _ in names { positions.append(Self.unknown) }
     }
@@ -70,5 +74,7 @@ struct ParameterPlaces: ~Copyable {
     }
 
     /// Returns the position of a parameter, or nil if none has this name.
-    func position(of name: String) -> Int? { parameters.positionOrAnswer(of: name) }
+    func position(of name: String) -> Int? {
+        parameters.positionOrAnswer(of: nameForms.isEmpty ? name : nameForms.canonicalName(name))
+    }
 }

@@ -17,13 +17,20 @@ final class ProgramSource: Sendable {
         self.isRelaxed = isRelaxed
     }
 
-    /// The parameters as trees spell names: without `$`, with `π` as `pi`, and with `_` as `ans`.
+    /// The parameters as the environment names variables: without `$`, with `π` as `pi`, and with `_` as `ans`.
     var canonicalParameters: [String] {
         // A name that begins with an ASCII letter is spelled in one way, unless the names have other forms.
-        if tree.nameForms.isEmpty, parameters.allSatisfy(\.beginsWithLetter) { return parameters }
+        if environment.nameForms.isEmpty, parameters.allSatisfy(\.beginsWithLetter) { return parameters }
         return parameters.map { parameter in
-            let name = tree.nameForms.variable(named: parameter)
+            let name = environment.nameForms.canonicalName(tree.nameForms.variable(named: parameter))
             return name.isUnderscore ? "ans" : name
         }
+    }
+
+    /// The environment with the parameters among its variables, as an evaluation knows them.
+    var environmentWithParameters: FormulaEnvironment {
+        var environment = environment
+        for name in canonicalParameters { environment[name] = 0 }
+        return environment
     }
 }

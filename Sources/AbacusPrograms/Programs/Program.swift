@@ -24,7 +24,8 @@ extension Formula {
     /// Compiles the formula to a program over doubles.
     ///
     /// - Parameters:
-    ///   - parameters: the names that get a value from each evaluation, by position. They hide variables and constants.
+    ///   - parameters: the names that get a value from each evaluation, by position. They hide variables and constants,
+    ///     in the bodies of functions, too, as variables of these names would.
     ///   - environment: the variables and functions of all other names. They are looked up now; later changes don't
     ///     affect the program.
     ///   - options: how the program may deviate from the formula.
@@ -53,7 +54,8 @@ extension Program {
     ///
     /// - Parameters:
     ///   - text: the expression, which is read with the environment's options for texts of statements.
-    ///   - parameters: the names that get a value from each evaluation, by position. They hide variables and constants.
+    ///   - parameters: the names that get a value from each evaluation, by position. They hide variables and constants,
+    ///     in the bodies of functions, too, as variables of these names would.
     ///   - environment: the variables and functions of all other names. They are looked up now; later changes don't
     ///     affect the program.
     ///   - options: how the program may deviate from the formula.

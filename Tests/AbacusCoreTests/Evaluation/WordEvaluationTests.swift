@@ -287,6 +287,38 @@ import Testing
         #expect(try environment.charge(for: formula) <= admitted)
     }
 
+    /// Where the limits on one operation just admit words, the interpreter is refused none of their operations.
+    @Test(arguments: [Arithmetic.exact, .integer])
+    func theLeastLimitsSufficeForTheInterpreter(arithmetic: Arithmetic) throws {
+        var environment = FormulaEnvironment(arithmetic: arithmetic)
+        environment.limits.numberBits = Limits.wordBits
+        environment.limits.workPerCall = FormulaEnvironment.mostInterpretedWork
+        let numbers = [
+            0, 1, -1, 2, 3, 49, 62, 63, 1 << 31, 1 << 32, 1 << 62, 3 << 61, Int.max, Int.max - 1, Int.min, Int.min + 1,
+        ]
+        let infix = ["+", "-", "*", "/", "//", "%", "mod", "**", "<<", ">>", "&", "|", "xor", "==", "<", ">="]
+        let functions = ["min", "max", "gcd", "lcm", "round"]
+        let unary = [
+            "-x", "+x", "~x", "abs(x)", "sign(x)", "floor(x)", "sqrt(x)", "numerator(x)", "clamp(0, x, x)",
+            "x ** y % 7",
+        ]
+        let texts = infix.map { "x \($0) y" } + functions.map { "\($0)(x, y)" } + unary
+        var answered = 0
+        for text in texts {
+            let tree = try SyntaxTree(parsing: Source(text))
+            for x in numbers {
+                for y in numbers {
+                    (environment["x"], environment["y"]) = (Value(x), Value(y))
+                    guard let word = try word(of: tree, in: environment) else { continue }
+                    answered += 1
+                    var interpreter = try Interpreter(in: environment, Resolver(tree, in: environment))
+                    #expect(try interpreter.evaluate(tree) == word.value, "\(text) for \(x), \(y)")
+                }
+            }
+        }
+        #expect(answered > 3_000)
+    }
+
     @Test func keepsToTheLimits() throws {
         let tree = try SyntaxTree(parsing: Source("1 + 2 + 3"))
         var environment = FormulaEnvironment()
@@ -294,7 +326,10 @@ import Testing
         environment.limits.work = 5 * FormulaEnvironment.nodeWork - 1
         #expect(try word(of: tree, in: environment) == nil)
         environment.limits = .standard
-        environment.limits.numberBits = 63
+        environment.limits.numberBits = Limits.wordBits - 1
+        #expect(try word(of: tree, in: environment) == nil)
+        environment.limits = .standard
+        environment.limits.workPerCall = FormulaEnvironment.mostInterpretedWork - 1
         #expect(try word(of: tree, in: environment) == nil)
         environment.limits = .standard
         environment.limits.memoryBytes = 4 * MemoryLayout<Value>.stride

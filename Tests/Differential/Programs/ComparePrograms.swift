@@ -4,14 +4,15 @@ internal import Foundation
 /// Compares the compiled programs of expressions with the interpreter.
 ///
 /// The argument is the arithmetic of the programs over integers, `exact` or `integer`; the expressions are the lines of
-/// standard input. It prints the differences, then the number of expressions.
+/// standard input, with the definitions that they need: see `ScopeComparison`. It prints the differences, then the number of
+/// expressions.
 @main
 enum ComparePrograms {
     static func main() throws {
         guard let arithmetic = CommandLine.arguments.dropFirst().first.flatMap(Arithmetic.init), arithmetic != .real
         else { fatalError("usage: ComparePrograms exact|integer") }
         var counts = Counts()
-        while let text = readLine() { try counts.compare(Formula(text), in: arithmetic) }
+        while let text = readLine() { try counts.compare(text, in: arithmetic) }
         print(counts)
         exit(counts.differing == 0 ? 0 : 1)
     }
@@ -30,16 +31,23 @@ struct Counts: CustomStringConvertible {
             + "\(onWordsWithDigits) with digits for literals; \(differing) differ"
     }
 
-    mutating func compare(_ formula: Formula, in arithmetic: Arithmetic) throws {
+    mutating func compare(_ text: String, in arithmetic: Arithmetic) throws {
         expressions += 1
         do {
+            if text.contains("\t") {
+                let scopes = try ScopeComparison(text, in: arithmetic)
+                if try scopes.performOverDoubles() { overDoubles += 1 }
+                if try scopes.performOverValues() { onWords += 1 }
+                return
+            }
+            let formula = try Formula(text)
             if try DoubleComparison(formula).perform() { overDoubles += 1 }
             let integers = IntegerComparison(formula, in: arithmetic)
             if try integers.perform() { onWords += 1 }
             if try integers.performWithDigits() { onWordsWithDigits += 1 }
         } catch let difference as Difference {
             differing += 1
-            print("\(formula.source.text)\n\(difference)")
+            print("\(text)\n\(difference)")
         }
     }
 }
@@ -47,6 +55,10 @@ struct Counts: CustomStringConvertible {
 /// A result of a program that differs from the interpreter's.
 struct Difference: Error, CustomStringConvertible {
     let description: String
+
+    init(program: String, interpreter: String) {
+        description = "  Program: \(program)\n  Interpreter: \(interpreter)"
+    }
 
     init(_ parametric: ParametricFormula<some Any>, program: String, interpreter: String) {
         let arguments = zip(parametric.parameters, parametric.arguments).map { " \($0)=\($1)" }.joined()

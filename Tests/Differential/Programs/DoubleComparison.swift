@@ -56,5 +56,5 @@ struct DoubleComparison {
 
 extension Double {
     /// Returns whether both are the same double, or both are nan, whatever its bits.
-    fileprivate func isSame(as other: Double) -> Bool { bitPattern == other.bitPattern || (isNaN && other.isNaN) }
+    func isSame(as other: Double) -> Bool { bitPattern == other.bitPattern || (isNaN && other.isNaN) }
 }

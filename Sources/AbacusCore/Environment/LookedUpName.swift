@@ -1,0 +1,66 @@
+/// A name whose value an evaluation of a formula may look up in the environment.
+package struct LookedUpName: Hashable, Sendable {
+    /// The name in the environment's forms. The name of a range of cells stands for all of these.
+    package let name: String
+    /// The function that a formula defines in whose body the name stands, or nil if that is the formula itself.
+    package let function: String?
+}
+
+extension FormulaEnvironment {
+    /// Returns the names whose values an evaluation of a tree may look up: those in the tree and, since the bodies of
+    /// functions see every variable, those in the bodies of the functions that it calls, and so on. What is a parameter
+    /// where it stands isn't among them.
+    ///
+    /// - Returns: the names in order of appearance, first those of the tree itself, each once for every body.
+    /// - Complexity: O(n) in the number of nodes of the tree and of the bodies.
+    package func namesLookedUp(by tree: SyntaxTree) -> [LookedUpName] {
+        var search = NameSearch(environment: self)
+        search.visit(tree, of: nil)
+        var next = 0
+        while next < search.functions.count {
+            search.visit(search.functions[next].definition.body, of: search.functions[next])
+            next += 1
+        }
+        return search.names
+    }
+}
+
+/// A search for names through the bodies of functions.
+private struct NameSearch {
+    let environment: FormulaEnvironment
+    private(set) var names: [LookedUpName] = []
+    /// The functions that have been found, in whose order their bodies are visited.
+    private(set) var functions: [FormulaFunction] = []
+    private var knownFunctions: Set<NameKey> = []
+
+    init(environment: FormulaEnvironment) { self.environment = environment }
+
+    /// Visits a formula, or the body of a function.
+    mutating func visit(_ tree: SyntaxTree, of function: FormulaFunction?) {
+        let references = FunctionReferences(in: tree)
+        var lambdas = LambdaParameters()
+        var seen: Set<NameKey> = []
+        for node in tree.nodes {
+            lambdas.visit(node, in: tree)
+            switch node.kind {
+            case .callee: visit(functionNamed: tree.name(of: node))
+            case .name, .variable:
+                // For `sort`, the name may also stand for a value.
+                if references?.callee(ofArgument: node) != nil { visit(functionNamed: tree.name(of: node)) }
+                if lambdas.contain(node) || function?.parameterPlaces[Int(node.argument)] != nil { break }
+                let name = environment.nameForms.canonicalName(tree.name(of: node))
+                if seen.insert(NameKey(name)).inserted {
+                    names.append(LookedUpName(name: name, function: function?.definition.name))
+                }
+            default: break
+            }
+        }
+    }
+
+    private mutating func visit(functionNamed name: String) {
+        guard case .formula(let function)? = environment.ownCallee(of: name),
+            knownFunctions.insert(NameKey(function.definition.name)).inserted
+        else { return }
+        functions.append(function)
+    }
+}
