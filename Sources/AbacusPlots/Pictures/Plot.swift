@@ -15,8 +15,8 @@ public struct Plot: Sendable {
         let isRelation: Bool
         var proven: DotGrid
         var undecided: DotGrid
-        /// The points without a value that were found, in order.
-        var holes: [Hole] = []
+        /// Where it has no value.
+        var places = Places()
         /// The columns of which something is above or below the picture.
         var cutColumns = 0
     }
@@ -115,6 +115,8 @@ extension Plot {
 private struct Plan {
     let formula: Formula
     let program: BoundsProgram
+    /// The program that looks for the zeros of divisors.
+    private let search: BoundsProgram
     let isRelation: Bool
     /// What the relation is evaluated in at points.
     private let environment: FormulaEnvironment
@@ -133,7 +135,7 @@ private struct Plan {
         self.environment = exact
         isRelation = formula.tree.isRelation
         let names = isRelation ? [variables.x, variables.y] : [variables.x]
-        let (program, isCondition) = try BoundsCompiler.compile(
+        let (program, search, isCondition) = try BoundsCompiler.compile(
             formula.tree, parameters: names, in: environment, paidBy: account,
             order: isRelation ? 0 : BoundsProgram.greatestOrder)
         let root = formula.tree.nodes[formula.tree.root]
@@ -147,11 +149,12 @@ private struct Plan {
             throw EvaluationError(.unsupported("a plot of '!='"), at: formula.tree.nodes[place], in: formula.tree)
         }
         self.program = program
+        self.search = search
     }
 
     /// Looks at a function's values in each column, before the range of values is chosen.
     func curve(along horizontal: Scale, paidBy account: Account) throws(EvaluationError) -> Curve {
-        try located { () throws(Problem) in try Curve(program, along: horizontal, paidBy: account) }
+        try located { () throws(Problem) in try Curve(program, search, along: horizontal, paidBy: account) }
     }
 
     /// Looks more closely at columns of which little is known.
@@ -171,7 +174,7 @@ private struct Plan {
                 try curve.refine(on: vertical)
                 try curve.draw(on: vertical, proven: &layer.proven, undecided: &layer.undecided)
                 layer.cutColumns = curve.columns.count { $0.isCut(by: vertical) }
-                layer.holes = Hole.distinct(curve.columns.flatMap(\.holes), atLeast: horizontal.narrow)
+                layer.places = curve.places
             } else {
                 var relation = Relation(
                     program, horizontal, vertical, paidBy: account, evaluateExactly: evaluateExactly)
@@ -247,22 +250,6 @@ extension Curve {
         }
         return Scale(
             from: rounded(range.low + excess, .down), to: rounded(range.high - excess, .up), count: rows)
-    }
-}
-
-extension Hole {
-    /// Returns the points without those that two neighbouring columns have, or that are nearer to each other than a distance.
-    static func distinct(_ holes: [Hole], atLeast distance: Double) -> [Hole] {
-        var distinct: [Hole] = []
-        for hole in holes.sorted(by: { $0.lower < $1.lower }) {
-            if let last = distinct.last, hole.lower - last.upper <= distance {
-                distinct[distinct.count - 1] = Hole(
-                    lower: last.lower, upper: max(last.upper, hole.upper), isPole: last.isPole || hole.isPole)
-            } else {
-                distinct.append(hole)
-            }
-        }
-        return distinct
     }
 }
 

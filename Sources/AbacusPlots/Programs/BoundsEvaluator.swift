@@ -15,6 +15,14 @@ struct BoundsEvaluator<End: EnclosureEnd> {
         let range: ClosedRange<End>
         /// Whether all of the values are proven to be there. Otherwise only the points count at which they are.
         var isProven = false
+        /// Whether the step counts as a number, the only one of the range, at all points, as a step between two jumps does.
+        var isAssumed = false
+
+        @inline(__always)
+        fileprivate func applied(to value: Enclosure<End>) -> Enclosure<End> {
+            if isAssumed { return value.hasNoValue ? value : Enclosure(range.lowerBound) }
+            return isProven ? value.tightened(to: range) : value.restricted(to: range)
+        }
     }
 
     init(_ program: BoundsProgram) {
@@ -65,9 +73,7 @@ struct BoundsEvaluator<End: EnclosureEnd> {
                     case .copy(let step): values[step]
                     }
                 for restriction in restrictions where restriction.step == place {
-                    value =
-                        restriction.isProven
-                        ? value.tightened(to: restriction.range) : value.restricted(to: restriction.range)
+                    value = restriction.applied(to: value)
                 }
                 values[place] = value
             }

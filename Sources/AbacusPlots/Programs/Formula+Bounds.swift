@@ -23,7 +23,7 @@ extension Formula {
         for variables: [String: Bounds], in environment: FormulaEnvironment = FormulaEnvironment()
     ) throws(EvaluationError) -> Bounds? {
         let names = variables.keys.sorted()
-        let (program, _) = try BoundsCompiler.compile(
+        let (program, _, _) = try BoundsCompiler.compile(
             tree, parameters: names, in: environment, paidBy: Account(environment))
         var evaluator = BoundsEvaluator<Double>(program)
         evaluator.run(names.compactMap { variables[$0].map { Enclosure($0) } })
