@@ -94,7 +94,8 @@ class Picture:
                 self.pole_count = int(match[1]) if match[1] else len(self.poles)
             elif match := re.fullmatch(r"at least \d+ poles?(?:: |, among them )(.*)", note):
                 self.poles = places(match[1])
-            elif match := re.fullmatch(r"no value at (?:\d+ points, the first \d+ |\d+ points? or more(?:: |, among them ))?(.*)", note):
+            elif match := re.fullmatch(
+                r"no value at (?:\d+ points, the first \d+ |\d+ points? or more(?:: |, among them ))?(.*)", note):
                 self.missing = places(match[1])
             elif match := re.fullmatch(r"no value between (?:\d+ pairs, the first \d+ )?(.*)", note):
                 self.stretches = [
@@ -255,23 +256,24 @@ class Check:
             rows = sorted(row for at, row in self.picture.proven if at == column)
             if not rows:
                 continue
-            low, high = (self.x[0] + self.column_width * (column + end) for end in (-1, 2))
+            # A dot more on each side.
+            low = max(self.x[0], self.x[0] + self.column_width * (column - 1))
+            high = min(self.x[1], self.x[0] + self.column_width * (column + 2))
             points = [x for x in self.samples if low <= x <= high] + self.closer(low, high)
-            known = self.rows_at(points)
+            known = self.rows_at(points, low, high)
             for row in rows:
                 if any(abs(other - row) <= 1 for _, other in known):
                     continue
                 if self.crosses(known, row):
                     continue
-                if self.crosses(known := self.rows_at(points + self.searched(known, row)), row):
+                if self.crosses(known := self.rows_at(points + self.searched(known, row, low, high), low, high), row):
                     continue
                 raise Wrong(f"the dot in row {row} of column {column} has no value near")
 
-    def rows_at(self, points):
+    def rows_at(self, points, low, high):
         known = []
         for x in sorted(set(points)):
-            one = self.function(x)
-            if self.x[0] <= x <= self.x[1] and is_number(one):
+            if low <= x <= high and is_number(one := self.function(x)):
                 known.append((x, self.row(one)[0]))
         return known
 
@@ -309,22 +311,23 @@ class Check:
                     right = middle
         return False
 
-    def searched(self, known, row):
+    def searched(self, known, row, low, high):
         """Points where values come nearer to a row: between a point with a value and one without, and near the nearest value."""
         points = []
         if not known:
             return points
         for (left, _), (right, _) in zip(known, known[1:]):
             points += [left + (right - left) * Fraction(step, 8) for step in range(1, 8)]
-        best = min((x for x, _ in known), key=lambda x: abs(number(self.function(x)) - self.middle_of(row)))
-        width = self.column_width
-        for _ in range(30):
-            near = [best + width * Fraction(step, 4) for step in range(-4, 5)]
-            values = [(abs(number(self.function(x)) - self.middle_of(row)), x) for x in near if is_number(self.function(x))]
-            if not values:
-                break
-            best, width = min(values)[1], width / 2
-            points.append(best)
+        ordered = sorted((x for x, _ in known), key=self.distance_to(row))
+        for best in ordered[:1] + self.generator.sample(ordered, min(24, len(ordered))):
+            for scale in (48, 36, 24, 18, 14, 11, 8, 6, 4, 2, 0):
+                # It may turn often in a column, so that the nearest turn is looked for first.
+                width = self.column_width / 2**scale
+                for _ in range(8):
+                    near = [best + width * Fraction(step, 4) for step in range(-4, 5)]
+                    near = [x for x in near if low <= x <= high and is_number(self.function(x))]
+                    best, width = min(near, key=self.distance_to(row)), width / 2
+                    points.append(best)
         # Next to ends of the domain.
         ordered = sorted(set(points + [x for x, _ in known] + [known[0][0] - self.column_width, known[-1][0] + self.column_width]))
         for left, right in zip(ordered, ordered[1:]):
@@ -338,8 +341,9 @@ class Check:
                     points += [left, right]
         return points
 
-    def middle_of(self, row):
-        return number(self.y[0] + self.row_height * (row + Fraction(1, 2)))
+    def distance_to(self, row):
+        middle = number(self.y[0] + self.row_height * (row + Fraction(1, 2)))
+        return lambda x: abs(number(self.function(x)) - middle)
 
     # Places.
 
@@ -355,16 +359,20 @@ class Check:
     def grows(self, zero):
         # A pole may be at an end of the range, and its values outside.
         for side in (-1, 1):
-            sizes = []
-            for bits in (600, 1200, 2400):
-                x = zero + Fraction(side, 2**bits) * (self.x[1] - self.x[0])
-                one = Function.evaluated(self.function.formula, x)
-                if not is_number(one) or one == 0:
+            # An exponential is too large to be computed so near.
+            for distances in ((600, 1200, 2400), (12, 24, 48)):
+                sizes = []
+                for bits in distances:
+                    x = zero + Fraction(side, 2**bits) * (self.x[1] - self.x[0])
+                    one = Function.evaluated(self.function.formula, x)
+                    if not is_number(one) or one == 0:
+                        break
+                    sizes.append(mpmath.mag(number(one)))
+                # Powers of the distance grow alike; 20 bits are more than what rounding makes of a constant.
+                if len(sizes) == 3 and sizes[1] > sizes[0] + 20 and sizes[2] - sizes[1] > (sizes[1] - sizes[0]) * 1.5:
+                    return True
+                if one != "doubtful":
                     break
-                sizes.append(mpmath.mag(number(one)))
-            # Powers of the distance grow alike; 20 bits are more than what rounding makes of a constant.
-            if len(sizes) == 3 and sizes[1] > sizes[0] + 20 and sizes[2] - sizes[1] > (sizes[1] - sizes[0]) * 1.5:
-                return True
         return False
 
     def poles(self):
@@ -395,7 +403,8 @@ class Check:
                 raise Wrong(f"the pole at {show(zero)} is missing")
 
     def is_listed_pole(self, zero):
-        return any(self.is_at(place, zero) for place in self.picture.poles)
+        # Of a point without a value, it isn't said that it is no pole.
+        return any(self.is_at(place, zero) for place in self.picture.poles + self.picture.missing)
 
     def zeros_of(self, divisor):
         """Points near the zeros of a divisor that samples tell: they are exactly there, or between two samples."""
