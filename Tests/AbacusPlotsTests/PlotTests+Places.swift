@@ -96,6 +96,7 @@ extension PlotTests {
         ("x**-0.5", ["pole at 0", "no value between -10 and 0"]),
         ("sqrt(x - 1/3)", ["no value between -10 and 0.333333"]),
         ("ln(x)/(x-1)", ["no value at 1", "no value between -10 and 0"]),
+        ("ln(x)/x", ["pole at 0", "no value between -10 and 0"]),
         ("sqrt(x)/(sign(x)-1)", ["no value between -10 and 0, 0 and 10"]),
         ("1/(max(x,1)+min(x,-1)) + 1/x", ["poles: -1, 1", "no value between -1 and 1"]),
     ])

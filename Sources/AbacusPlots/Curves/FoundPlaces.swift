@@ -31,7 +31,7 @@ extension FoundPlaces {
             }
         }
         // Narrow parts next to a stretch tell where it ends.
-        let narrow = ends + open
+        let narrow = ends + open.filter { $0.upperBound - $0.lowerBound <= horizontal.narrow }
         let before = Dictionary(narrow.map { ($0.upperBound, $0.lowerBound) }, uniquingKeysWith: min)
         let after = Dictionary(narrow.map { ($0.lowerBound, $0.upperBound) }, uniquingKeysWith: max)
         return merged.compactMap { part in

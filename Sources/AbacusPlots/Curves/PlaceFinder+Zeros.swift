@@ -13,22 +13,12 @@ extension PlaceFinder {
     enum Knowledge {
         /// There is a value everywhere, except where a divisor is 0.
         case settled([Zero])
+        /// The same of a narrow part, but for points where an operation isn't defined.
+        case ending([Zero])
         /// There is no value anywhere.
         case empty
         case open(mayBeZero: Bool)
         /// A divisor may be 0 there, and its values at points aren't known well enough to tell.
-        case blurred
-    }
-
-    /// How often a part of a divisor is 0 between two points.
-    private enum Count {
-        case never
-        /// At one of both points, and if there are others, at all between.
-        case atEnd(Double)
-        /// At one point between both, or at all between two such; and whether it is negative at the first one.
-        case between(isRising: Bool)
-        case unknown
-        /// Its values at points aren't known well enough.
         case blurred
     }
 
@@ -53,6 +43,8 @@ extension PlaceFinder {
             case .never, .atEnd, .between: counts.append((divisor, count))
             }
         }
+        // Where values end, too, the sides of a zero have to be looked at.
+        if canEnd, !isNarrow(part, mayBeZero: false) { return .open(mayBeZero: false) }
         var zeros: [Zero] = []
         for (divisor, count) in counts {
             let zero: Zero
@@ -60,15 +52,13 @@ extension PlaceFinder {
             case .never, .unknown, .blurred: continue
             case .atEnd(let point): zero = Zero(part: divisor.part, lower: point, upper: point)
             case .between(let isRising):
-                // Where values end, too, the sides of the zero have to be looked at.
-                if canEnd { return .open(mayBeZero: true) }
                 zero = try self.zero(of: divisor.part, left, right, isRising: isRising)
             }
             let isSteep = divisor.slope.map { !values[$0].containsZero } ?? false
             if !isSteep, try !isAlone(zero, left, right) { return .blurred }
             zeros.append(zero)
         }
-        return canEnd ? .open(mayBeZero: !zeros.isEmpty) : .settled(zeros)
+        return canEnd ? .ending(zeros) : .settled(zeros)
     }
 
     /// Whether the zero of a part of a divisor that doesn't change its direction between two points is no wider than a narrow piece.
@@ -102,88 +92,10 @@ extension PlaceFinder {
             guard case .operation(let operation, let first, let second) = program.steps[edge.step],
                 !values[first].hasNoValue, !values[second].hasNoValue
             else { return false }
-            let result = operation(values[first].withoutGaps, values[second].withoutGaps)
+            let result = operation(values[first].definedEverywhere, values[second].definedEverywhere)
             return result.isDefined != .everywhere
         }
     }
-
-    // MARK: Counts
-
-    private enum Sign { case negative, zero, positive, unknown }
-
-    private func sign(of step: Int) -> Sign {
-        let value = evaluator.values[step]
-        guard value.isDefined == .everywhere else { return .unknown }
-        if value.isPositive { return .positive }
-        if value.isNegative { return .negative }
-        return value.isPoint ? .zero : .unknown
-    }
-
-    /// Returns how often the continuous part of a divisor is 0, given what is known of it: once at most if it only rises or only falls.
-    private mutating func count(
-        of divisor: BoundsProgram.Divisor, _ left: Double, _ right: Double, _ values: [Enclosure<End>],
-        _ restrictions: [BoundsEvaluator<End>.Restriction] = []
-    ) throws(Problem) -> Count {
-        guard let slope = divisor.slope.map({ values[$0] }), slope.isDefined == .everywhere, slope.isBounded,
-            slope.lower >= 0 || slope.upper <= 0
-        else { return .unknown }
-        try run(left, left, restrictions)
-        let first = sign(of: divisor.part)
-        try run(right, right, restrictions)
-        switch (first, sign(of: divisor.part)) {
-        case (.positive, .positive), (.negative, .negative): return .never
-        case (.negative, .positive): return .between(isRising: true)
-        case (.positive, .negative): return .between(isRising: false)
-        case (.zero, .positive), (.zero, .negative): return .atEnd(left)
-        case (.positive, .zero), (.negative, .zero): return .atEnd(right)
-        case (.zero, .unknown) where !slope.containsZero: return .atEnd(left)
-        case (.unknown, .zero) where !slope.containsZero: return .atEnd(right)
-        case (.zero, .zero): return .unknown
-        case (.unknown, _), (_, .unknown): return .blurred
-        }
-    }
-
-    /// Returns how often a part of a divisor is 0 that jumps, as a remainder does: on each side of the jump, a step function is one
-    /// number, and with that number at all points the part has the zeros of that side, and maybe more.
-    private mutating func countBesideJump(
-        of divisor: BoundsProgram.Divisor, _ left: Double, _ right: Double
-    ) throws(Problem) -> Count {
-        try run(left, right)
-        let jumps = evaluator.program.edges.filter { edge in
-            guard edge.step < divisor.part, !evaluator.values[edge.step].isProvenContinuous else { return false }
-            switch edge.meaning {
-            case .steps, .sign: return true
-            case .pole, .levels, .equality, .equation, .power, .angle: return false
-            }
-        }
-        guard jumps.count == 1, let jump = jumps.first, case let range = evaluator.values[jump.step].range,
-            range.upperBound - range.lowerBound <= 2
-        else { return .unknown }
-        var ends: Set<Double> = []
-        for number in stride(from: range.lowerBound, through: range.upperBound, by: 1) {
-            let assumed = BoundsEvaluator<End>.Restriction(
-                step: jump.step, range: End(number)...End(number), isAssumed: true)
-            try run(left, right, [assumed])
-            let value = evaluator.values[divisor.part]
-            if value.hasNoValue || !value.containsZero { continue }
-            guard value.isProvenContinuous else { return .unknown }
-            switch try count(of: divisor, left, right, evaluator.values, [assumed]) {
-            case .never: continue
-            case .atEnd(let point):
-                // It may be on the other side.
-                try run(point, point)
-                switch sign(of: divisor.part) {
-                case .zero: ends.insert(point)
-                case .positive, .negative: continue
-                case .unknown: return .unknown
-                }
-            case .between, .unknown, .blurred: return .unknown
-            }
-        }
-        return ends.count > 1 ? .unknown : ends.first.map { .atEnd($0) } ?? .never
-    }
-
-    // MARK: Zeros
 
     /// Returns zeros of a narrow part of which its ends tell.
     mutating func zerosByEnds(of part: ClosedRange<Double>) throws(Problem) -> [Zero] {
@@ -266,5 +178,5 @@ extension PlaceFinder {
 
 extension Enclosure {
     /// The bounds of a quantity that has the same ones, and a value everywhere.
-    fileprivate var withoutGaps: Enclosure { Enclosure(lower, upper) }
+    fileprivate var definedEverywhere: Enclosure { Enclosure(lower, upper) }
 }

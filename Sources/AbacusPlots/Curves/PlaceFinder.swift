@@ -50,6 +50,9 @@ struct PlaceFinder<End: EnclosureEnd> {
             switch try knowledge(of: part) {
             case .settled(let zeros):
                 for zero in zeros { try add(zero, to: &findings) }
+            case .ending(let zeros):
+                for zero in zeros { try add(zero, to: &findings) }
+                findings.ends.append(part)
             case .empty: findings.parts.append(part)
             case .open(let mayBeZero):
                 if isNarrow(part, mayBeZero: mayBeZero) {
@@ -91,7 +94,7 @@ struct PlaceFinder<End: EnclosureEnd> {
     }
 
     /// Whether a part isn't divided any more. Ends of a domain need be known no better than they are shown.
-    private func isNarrow(_ part: ClosedRange<Double>, mayBeZero: Bool) -> Bool {
+    func isNarrow(_ part: ClosedRange<Double>, mayBeZero: Bool) -> Bool {
         let width = part.upperBound - part.lowerBound
         if part.lowerBound.nextUp >= part.upperBound { return true }
         if mayBeZero { return width <= leastWidth }
@@ -155,9 +158,9 @@ extension PlaceFinder {
                 ? [hole.place.ulp, 0x1p12 * hole.place.ulp, horizontal.narrow / 4].map { hole.place + side * $0 }
                 : [side > 0 ? hole.upper : hole.lower]
             for neighbour in neighbours {
-                try run(neighbour, neighbour)
+                let value = try run(neighbour, neighbour)
                 let atNeighbour = evaluator.values[step]
-                guard atNeighbour.isDefined == .everywhere, !atNeighbour.containsZero else { continue }
+                guard value.isDefined == .everywhere, !atNeighbour.containsZero else { continue }
                 let (left, right) = (min(hole.lower, neighbour), max(hole.upper, neighbour))
                 try run(left, right)
                 guard evaluator.values[step].isProvenContinuous else { break }
