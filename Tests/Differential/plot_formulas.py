@@ -271,7 +271,7 @@ def divisors(formula):
         yield from factors(operands[1])
     if head == "tan":
         yield ["cos", operands[0]]
-    if head == "**":
+    if head == "**" and not (isinstance(operands[1], Fraction) and operands[1] > 0):
         yield from factors(operands[0])
     for operand in operands:
         yield from divisors(operand)

@@ -430,7 +430,13 @@ class Check:
                         left = middle
                     else:
                         right = middle
-                zeros.append(left)
+                middle = simplest(left, right)
+                one, last = Function.evaluated(divisor, middle), Function.evaluated(divisor, left)
+                # Signs change at poles, too.
+                if one == 0:
+                    zeros.append(middle)
+                elif is_number(one) and is_number(last) and abs(last) < 1:
+                    zeros.append(left)
         return zeros
 
 
