@@ -209,13 +209,13 @@ class Check:
         return column
 
     def row(self, one):
-        """The row of a value, -1 below the picture and one too many above it, and whether it is nearly at an edge."""
+        """The row of a value, which is -2 or two too many if it isn't next to the picture, and whether it is nearly at an edge."""
         if not is_exact(one):
             share = (one - number(self.y[0])) / number(self.row_height)
             if share < -1:
-                return -1, False
+                return -2, False
             if share > self.picture.rows + 1:
-                return self.picture.rows, False
+                return self.picture.rows + 1, False
             row = int(mpmath.floor(share))
             distance = min(share - row, row + 1 - share) / self.picture.rows
         else:
@@ -224,7 +224,7 @@ class Check:
             distance = min(share - row, row + 1 - share) / self.picture.rows
         # The edges of dots are doubles, too.
         rounding = 2 * ROUNDING + 4 * Fraction(math.ulp(max(map(abs, map(float, self.y))))) / (self.y[1] - self.y[0])
-        return min(max(row, -1), self.picture.rows), distance < float(rounding)
+        return min(max(row, -2), self.picture.rows + 1), distance < float(rounding)
 
     def values(self):
         cut = set()
@@ -373,7 +373,7 @@ class Check:
                 # Powers of the distance grow alike; 20 bits are more than what rounding makes of a constant.
                 if len(sizes) == 3 and sizes[1] > sizes[0] + 20 and sizes[2] - sizes[1] > (sizes[1] - sizes[0]) * 1.5:
                     return True
-                if one != "doubtful":
+                if sizes or one != "doubtful":
                     break
         return False
 
@@ -392,9 +392,11 @@ class Check:
         found = []
         for divisor in divisors(self.function.formula):
             found += self.zeros_of(divisor)
+        # Of a point without a value, it isn't said that it is no pole.
         found = sorted(set(found))
         last = max(place.high for place in self.picture.poles)
         is_whole = len(self.picture.poles) == self.picture.pole_count
+        found = [zero for zero in found if not any(self.is_at(place, zero) for place in self.picture.missing)]
         apart = [zero for zero in found if self.is_pole(zero - self.near / 2**20, zero + self.near / 2**20)] if len(found) <= 4 else []
         if len(apart) > self.picture.pole_count:
             raise Wrong(f"there are {len(apart)} poles, at {', '.join(map(show, apart))}")
@@ -405,8 +407,7 @@ class Check:
                 raise Wrong(f"the pole at {show(zero)} is missing")
 
     def is_listed_pole(self, zero):
-        # Of a point without a value, it isn't said that it is no pole.
-        return any(self.is_at(place, zero) for place in self.picture.poles + self.picture.missing)
+        return any(self.is_at(place, zero) for place in self.picture.poles)
 
     def zeros_of(self, divisor):
         """Points near the zeros of a divisor that samples tell: they are exactly there, or between two samples."""
