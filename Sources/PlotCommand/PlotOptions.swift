@@ -102,7 +102,8 @@ extension PlotOptions {
         of such, a relation of x and y. The RANGE of x is -10..10 unless it is given; its ends are
         formulas, too. The values of a function choose the range of y.
 
-        Gaps are poles, with their places. What couldn't be decided is dim, and said below the picture.
+        Poles, and points and parts without a value, are listed below the picture, and how much of it is
+        cut or couldn't be decided; what couldn't is dim.
 
           --and FORMULA        draw one more formula; may be repeated
           --y RANGE            the range of y

@@ -25,9 +25,8 @@ extension CommandTests {
                            ++----------+---------+
                            -2          0         2
                     1/x
-                      gaps: 0
+                      pole at 0
                       cut: 9.1 % of the columns
-                      undecided: 0 % of the columns
 
                     """)
             #expect(result.status == 0 && result.errors.isEmpty)

@@ -19,7 +19,7 @@ extension PlotTests {
             let plot = try Plot(of: [Formula(text)], x: x)
             let lines = plot.notes[0].lines
             #expect(
-                lines[0] == "no value at \(hole)" && lines.last == "undecided: 0 % of the columns", "\(text): \(lines)")
+                lines[0] == "no value at \(hole)" && !lines.contains { $0.hasPrefix("undecided") }, "\(text): \(lines)")
         }
         let power = "x**7-7*x**6+21*x**5-35*x**4+35*x**3-21*x**2+7*x-1"
         let plot = try Plot(of: [Formula(power)], x: 0.99...1.01)
@@ -48,7 +48,7 @@ extension PlotTests {
         // The bits aren't enough for the one, nor the evaluations for the other.
         for (text, x) in [("(cos(x)-1+x**2/2)/x**4", 0...1e-20), ("sqrt(x+1)-sqrt(x)", 0...1e20)] {
             let plot = try Plot(of: [Formula(text)], x: x)
-            #expect(plot.layers[0].undecided.count > 0 && plot.notes[0].lines.last != "undecided: 0 % of the columns")
+            #expect(plot.layers[0].undecided.count > 0 && plot.notes[0].lines.last?.hasPrefix("undecided: ") == true)
         }
     }
 

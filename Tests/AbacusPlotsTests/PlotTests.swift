@@ -42,27 +42,6 @@ import Testing
         }
     }
 
-    @Test func polesAndHolesAreListed() throws {
-        func holes(_ formula: String, _ x: ClosedRange<Double> = -10...10) throws -> [String] {
-            try Self.picture(formula, x).split(separator: "\n").filter {
-                $0.hasPrefix("  gaps") || $0.hasPrefix("  no value")
-            }
-            .map(String.init)
-        }
-        #expect(try holes("tan(x)") == ["  gaps: -7.85398, -4.71239, -1.5708, 1.5708, 4.71239, 7.85398"])
-        #expect(try holes("1/x") == ["  gaps: 0"])
-        #expect(try holes("1/(x-sqrt(2))") == ["  gaps: 1.41421"])
-        #expect(try holes("sin(x)/x") == ["  no value at 0"])
-        #expect(try holes("sin(1/x)", -1...1) == ["  no value at 0"])
-        #expect(try holes("x/abs(x)") == ["  no value at 0"])
-        #expect(try holes("(x**2-1)/(x-1)") == ["  no value at 1"])
-        #expect(try holes("1/(x**2-2)") == ["  gaps: -1.41421, 1.41421"])
-        #expect(try holes("x**2 - 2*x") == [])
-        #expect(try holes("1/(1000000+x)") == [])
-        #expect(try holes("1/(x-1000000)", 999_999...1_000_001) == ["  gaps: 1000000"])
-        #expect(try holes("tan(10*x)")[0].hasSuffix(" and 44 more"))
-    }
-
     @Test func littleIsUndecided() throws {
         func share(_ formula: String, _ x: ClosedRange<Double> = -10...10) throws -> Double {
             let layout = Plot.TextLayout()

@@ -7,6 +7,8 @@ struct Curve {
     private var doubles: CurveTracer<Double>
     private var precise: CurveTracer<BigFloat>
     private(set) var columns: [TracedColumn] = []
+    /// Where the function has no value.
+    let places: Places
 
     /// The most evaluations of a column, on average.
     private static let evaluationsPerColumn = 40
@@ -18,12 +20,23 @@ struct Curve {
     private let plainWork: UInt64
 
     /// Looks at the columns, before the range of values is chosen.
-    init(_ program: BoundsProgram, along horizontal: Scale, paidBy account: Account) throws(Problem) {
+    ///
+    /// - Parameters:
+    ///   - program: the function.
+    ///   - search: the same with the slopes of its divisors.
+    ///   - horizontal: the columns.
+    ///   - account: what pays for evaluations.
+    init(
+        _ program: BoundsProgram, _ search: BoundsProgram, along horizontal: Scale, paidBy account: Account
+    ) throws(Problem) {
         self.account = account
         doubles = CurveTracer(program, along: horizontal, paidBy: account)
         precise = CurveTracer(program, along: horizontal, paidBy: account)
         precise.order = BoundsProgram.greatestOrder
         plainWork = doubles.evaluator.work(order: 1) * UInt64(horizontal.count * Self.evaluationsPerColumn)
+        places = try Places(of: search, along: horizontal, paidBy: account, leaving: plainWork)
+        doubles.holes = places.holes
+        precise.holes = places.holes
         for place in 0..<horizontal.count { columns.append(try doubles.begin(place)) }
     }
 

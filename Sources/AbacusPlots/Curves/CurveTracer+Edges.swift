@@ -10,46 +10,39 @@ extension CurveTracer {
         else {
             return column.pieces.append(piece)
         }
-        let distance = max(horizontal.narrow / 2, 4 * point.ulp)
+        var distance = max(horizontal.narrow / 2, 4 * point.ulp)
+        let hole = hole(nearestTo: point).flatMap { hole in
+            hole.lower <= point + distance && point - distance <= hole.upper ? hole : nil
+        }
+        if let hole { distance = max(distance, point - hole.lower, hole.upper - point) }
         let (from, to) = (max(piece.left, point - distance), min(piece.right, point + distance))
         if piece.left < from { column.pieces.append(try evaluate(piece.left, from)) }
         var around = try evaluate(from, to)
         around.point = point
-        if case .pole = edge.meaning, try isZero(edge.operands.1, from, to, near: point) {
-            around.hole = Hole(
-                lower: max(from, point.nextDown), upper: min(to, point.nextUp), isPole: try isPole(around, at: point))
-        }
+        around.hole = hole
         column.pieces.append(around)
         if to < piece.right { column.pieces.append(try evaluate(to, piece.right)) }
     }
 
-    /// Returns whether a step is proven to be 0 at a point of a piece: it is exactly 0 at the point, or continuous and of
-    /// opposite signs at the ends.
-    private mutating func isZero(_ step: Int, _ left: Double, _ right: Double, near point: Double) throws(Problem)
-        -> Bool
-    {
-        let value = try enclosure(of: step, from: point, to: point)
-        if value.isDefined == .everywhere, value.isPoint, value.lower == 0 { return true }
-        guard try enclosure(of: step, from: left, to: right).isProvenContinuous else { return false }
-        let first = try enclosure(of: step, from: left, to: left)
-        let last = try enclosure(of: step, from: right, to: right)
-        return (first.isPositive && last.isNegative) || (first.isNegative && last.isPositive)
-    }
-
-    /// Returns whether values next to a point are proven to grow towards it, as they do at a pole.
-    private mutating func isPole(_ around: Piece, at point: Double) throws(Problem) -> Bool {
-        if around.values.allSatisfy({ $0.lowerBound.isFinite && $0.upperBound.isFinite }) { return false }
-        for distance in [around.left - point, around.right - point] where distance != 0 {
-            let (near, far) = (try value(at: point + distance), try value(at: point + 2 * distance))
-            guard near.isDefined == .everywhere, far.isDefined == .everywhere else { continue }
-            if (near.magnitude - far.magnitude * 1.1).isPositive { return true }
+    /// Returns the hole that is nearest to a point.
+    private func hole(nearestTo point: Double) -> Hole? {
+        var (first, last) = (0, holes.count)
+        while first < last {
+            let middle = (first + last) / 2
+            if holes[middle].place < point { first = middle + 1 } else { last = middle }
         }
-        return false
+        let neighbours = holes[max(0, first - 1)..<min(first + 1, holes.count)]
+        return neighbours.min { ($0.place - point).magnitude < ($1.place - point).magnitude }
     }
 
     /// Returns the point of a piece where its values jump or end, near enough for a narrow piece around it; nil if it isn't
     /// found. What is looked for are changes of sign, by values that need not be proven.
     private mutating func place(of edge: BoundsProgram.Edge, in piece: Piece) throws(Problem) -> Double? {
+        if case .pole = edge.meaning, let hole = hole(nearestTo: piece.left / 2 + piece.right / 2),
+            piece.left <= hole.place, hole.place <= piece.right
+        {
+            return hole.place
+        }
         guard let level = try level(of: edge, in: piece) else { return nil }
         var (left, right) = (piece.left, piece.right)
         var (low, high) = (try distance(to: level, at: left), try distance(to: level, at: right))

@@ -7,6 +7,8 @@ internal import AbacusCore
 /// continuity between them. Fateman, "Honest plotting, global extrema, and interval arithmetic", 1992.
 struct CurveTracer<End: EnclosureEnd> {
     let horizontal: Scale
+    /// The points without a value that are known, in order.
+    var holes: [Hole] = []
 
     /// The order of slopes that are looked at.
     var order = 1

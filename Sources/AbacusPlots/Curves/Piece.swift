@@ -24,17 +24,6 @@ struct Piece {
     var hasUsefulSlopes: Bool { isContinuous && !knowsSlopes && divisionsBeforeSlopes == 0 }
 }
 
-/// A point where a formula has no value, because a divisor is 0 there.
-struct Hole: Sendable, Hashable {
-    /// The point, between two doubles that are the same or close.
-    let lower: Double
-    let upper: Double
-    /// Whether values next to it are beyond all bounds.
-    let isPole: Bool
-
-    var place: Double { lower == upper ? lower : lower == 0 || upper == 0 ? 0 : lower / 2 + upper / 2 }
-}
-
 /// The pieces of a column, and what is proven of it.
 struct TracedColumn {
     var pieces: [Piece] = []
@@ -49,17 +38,11 @@ struct TracedColumn {
     var valuesAtPoints: ClosedRange<Double>?
     /// Values at points that are as far apart in each column, for a column without finite bounds.
     var samples: [Double] = []
-    /// Points without a value that an earlier search has found.
-    var otherHoles: [Hole] = []
 
-    var holes: [Hole] { pieces.compactMap(\.hole) + otherHoles }
-
-    /// Takes what another search has found instead, but for the points without a value.
+    /// Takes what another search has found instead.
     mutating func begin(anew column: TracedColumn, isPrecise: Bool) {
-        let holes = holes
         self = column
         self.isPrecise = isPrecise
-        otherHoles = holes
     }
 
     /// Whether it is proven that there are no values.

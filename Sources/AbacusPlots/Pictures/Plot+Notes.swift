@@ -1,7 +1,7 @@
 // What is said of a picture beside its dots.
 
 extension Plot {
-    /// The most places of holes that are listed.
+    /// The most places that are listed.
     private static let mostPlaces = 20
     /// The most characters of a formula that are shown, as Unicode counts scalars.
     static let mostCharacters = 200
@@ -29,45 +29,111 @@ extension Plot {
 
     private func functionNotes(_ layer: Layer) -> [String] {
         var lines: [String] = []
-        let (poles, others) = (layer.holes.filter(\.isPole), layer.holes.filter { !$0.isPole })
-        if !poles.isEmpty { lines.append("gaps: " + places(of: poles)) }
-        if !others.isEmpty { lines.append("no value at " + places(of: others)) }
+        let places = layer.places
+        let (poles, others) = (texts(of: places.holes.filter(\.isPole)), texts(of: places.holes.filter { !$0.isPole }))
+        if !poles.isEmpty { lines.append(Self.note(ofPoles: poles, areAll: places.isComplete)) }
+        if !others.isEmpty { lines.append(Self.note(ofPoints: others, areAll: places.isComplete)) }
+        if !places.stretches.isEmpty { lines.append(note(of: places.stretches)) }
         if layer.cutColumns > 0 { lines.append("cut: \(share(layer.cutColumns, of: horizontal.count)) of the columns") }
         let columns = (0..<horizontal.count).count { column in
             (0..<layer.undecided.rows).contains { layer.undecided[column, $0] }
         }
-        lines.append("undecided: \(share(columns, of: horizontal.count)) of the columns")
+        if columns > 0 { lines.append("undecided: \(share(columns, of: horizontal.count)) of the columns") }
         return lines
     }
 
     private func relationNotes(_ layer: Layer) -> [String] {
         let count = layer.undecided.count
-        return ["undecided: \(count == 0 ? "no dots" : count == 1 ? "1 dot" : "\(count) dots")"]
+        return count == 0 ? [] : ["undecided: \(count == 1 ? "1 dot" : "\(count) dots")"]
     }
 
     private func share(_ count: Int, of all: Int) -> String {
-        if count == 0 { return "0 %" }
         let percent = Value(Rational(BigInteger(100 * count), BigInteger(all)))
         return percent.text(ValueFormat(significantDigits: 2)) + " %"
     }
 
-    private func places(of holes: [Hole]) -> String {
-        let listed = holes.prefix(Self.mostPlaces).map(text(of:)).joined(separator: ", ")
-        let others = holes.count - Self.mostPlaces
-        return others > 0 ? "\(listed) and \(others) more" : listed
+    // MARK: Places
+
+    private static func note(ofPoles poles: [String], areAll: Bool) -> String {
+        let listed = listed(poles)
+        if !areAll {
+            return "at least \(poles.count) pole\(poles.count == 1 ? "" : "s")"
+                + (poles.count > mostPlaces ? ", among them \(listed)" : ": \(listed)")
+        }
+        if poles.count == 1 { return listed.hasPrefix("between") ? "pole \(listed)" : "pole at \(listed)" }
+        return poles.count > mostPlaces
+            ? "poles: \(poles.count), the first \(mostPlaces) \(listed)" : "poles: \(listed)"
     }
 
-    /// Returns the place of a hole with six digits, or as many as tell it from the next column.
-    private func text(of hole: Hole) -> String {
-        let place = Rational(exactly: hole.place).unwrapped(because: "columns are finite")
-        let width = horizontal.width / Double(horizontal.count)
-        var digits = 6
-        // 10 to the power of -3/10 is 1/2; three digits are as many as ten bits.
-        if hole.place != 0, width > 0 {
-            let bits = Int(hole.place.magnitude.exponent) - Int(width.exponent)
-            digits = max(digits, bits * 3 / 10 + 2)
+    private static func note(ofPoints points: [String], areAll: Bool) -> String {
+        let listed = listed(points)
+        if !areAll {
+            return "no value at \(points.count) point\(points.count == 1 ? "" : "s") or more"
+                + (points.count > mostPlaces ? ", among them \(listed)" : ": \(listed)")
         }
-        return Value(place).text(ValueFormat(significantDigits: digits, notation: .automatic))
+        return points.count > mostPlaces
+            ? "no value at \(points.count) points, the first \(mostPlaces) \(listed)" : "no value at \(listed)"
+    }
+
+    private static func listed(_ places: [String]) -> String { places.prefix(mostPlaces).joined(separator: ", ") }
+
+    private func note(of stretches: [Stretch]) -> String {
+        let texts = stretches.map { "\(text(of: $0.lower)) and \(text(of: $0.upper))" }
+        let count = texts.count > Self.mostPlaces ? "\(texts.count) pairs, the first \(Self.mostPlaces) " : ""
+        return "no value between \(count)\(Self.listed(texts))"
+    }
+
+    /// Returns an end of a stretch: 0 if that may be it, else the digits that both numbers share around the end, else the number
+    /// that is inside.
+    private func text(of end: (inside: Double, outside: Double)) -> String {
+        let (low, high) = (min(end.inside, end.outside), max(end.inside, end.outside))
+        if low <= 0, high >= 0 { return "0" }
+        return sharedDigits(of: low, high) ?? text(of: end.inside, digits: digits(at: end.inside))
+    }
+
+    /// Returns the places of holes in order, those next to each other with digits that tell them apart.
+    private func texts(of holes: [Hole]) -> [String] {
+        var texts = holes.map(text(of:))
+        for place in holes.indices.dropLast() where texts[place] == texts[place + 1] {
+            let pair = holes[place...place + 1]
+            for digits in digits(at: holes[place].upper)...17 {
+                let longer = pair.map { (text(of: $0.lower, digits: digits), text(of: $0.upper, digits: digits)) }
+                guard longer.allSatisfy({ $0.0 == $0.1 }) else { break }
+                (texts[place], texts[place + 1]) = (longer[0].0, longer[1].0)
+                if texts[place] != texts[place + 1] { break }
+            }
+        }
+        return texts
+    }
+
+    /// Returns the place of a hole with the digits that the numbers around it share, or both numbers.
+    private func text(of hole: Hole) -> String {
+        sharedDigits(of: hole.lower, hole.upper)
+            ?? "between \(text(of: hole.lower, digits: 6)) and \(text(of: hole.upper, digits: 6))"
+    }
+
+    /// Returns the digits of all numbers between two: as many as tell them from those of the next column, some more if the next
+    /// digit is between them, or fewer; nil if they share none.
+    private func sharedDigits(of lower: Double, _ upper: Double) -> String? {
+        let usual = digits(at: upper)
+        for digits in Array(usual...usual + 3) + (1..<usual).reversed() {
+            let text = text(of: lower, digits: digits)
+            if lower == upper || text == self.text(of: upper, digits: digits) { return text }
+        }
+        return nil
+    }
+
+    /// How many digits tell a number from those of the next column, but at least six.
+    private func digits(at number: Double) -> Int {
+        let width = horizontal.width / Double(horizontal.count)
+        guard number != 0, width > 0 else { return 6 }
+        // 10 to the power of -3/10 is 1/2; three digits are as many as ten bits.
+        return max(6, (Int(number.exponent) - Int(width.exponent)) * 3 / 10 + 2)
+    }
+
+    private func text(of number: Double, digits: Int) -> String {
+        let number = Rational(exactly: number).unwrapped(because: "places are finite")
+        return Value(number).text(ValueFormat(significantDigits: digits, notation: .automatic))
     }
 
     /// Returns a number beside a mark of an axis, in at most so many characters if there is such a text.

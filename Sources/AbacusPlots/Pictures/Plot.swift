@@ -16,8 +16,8 @@ public struct Plot: Sendable {
         let isRelation: Bool
         var proven: DotGrid
         var undecided: DotGrid
-        /// The points without a value that were found, in order.
-        var holes: [Hole] = []
+        /// Where it has no value.
+        var places = Places()
         /// The columns of which something is above or below the picture.
         var cutColumns = 0
     }
@@ -123,6 +123,8 @@ extension Plot {
 private struct Plan {
     let formula: Formula
     let program: BoundsProgram
+    /// The program that looks for the zeros of divisors.
+    private let search: BoundsProgram
     let isRelation: Bool
     /// What the relation is evaluated in at points.
     private let environment: FormulaEnvironment
@@ -143,7 +145,7 @@ private struct Plan {
         isRelation = formula.tree.isRelation
         let names = isRelation ? [variables.x, variables.y] : [variables.x]
         let order = isRelation ? 0 : BoundsProgram.greatestOrder
-        let (program, isCondition) = try account.supervise(formula.tree) { () throws(EvaluationError) in
+        let (program, search, isCondition) = try account.supervise(formula.tree) { () throws(EvaluationError) in
             try BoundsCompiler.compile(formula.tree, parameters: names, in: environment, paidBy: account, order: order)
         }
         let root = formula.tree.nodes[formula.tree.root]
@@ -157,12 +159,13 @@ private struct Plan {
             throw EvaluationError(.unsupported("a plot of '!='"), at: formula.tree.nodes[place], in: formula.tree)
         }
         self.program = program
+        self.search = search
         self.account = account
     }
 
     /// Looks at a function's values in each column, before the range of values is chosen.
     func curve(along horizontal: Scale) throws(EvaluationError) -> Curve {
-        try located { () throws(Problem) in try Curve(program, along: horizontal, paidBy: account) }
+        try located { () throws(Problem) in try Curve(program, search, along: horizontal, paidBy: account) }
     }
 
     /// Looks at points of a function of which no finite bounds are known in most columns.
@@ -185,7 +188,7 @@ private struct Plan {
                 try curve.refine(on: vertical)
                 layer.cutColumns = try curve.draw(
                     on: vertical, proven: &layer.proven, undecided: &layer.undecided)
-                layer.holes = Hole.distinct(curve.columns.flatMap(\.holes), atLeast: horizontal.narrow)
+                layer.places = curve.places
             } else {
                 var relation = Relation(
                     program, horizontal, vertical, paidBy: account, evaluateExactly: evaluateExactly)
@@ -262,22 +265,6 @@ extension Curve {
         }
         return Scale(
             from: rounded(range.low + excess, .down), to: rounded(range.high - excess, .up), count: rows)
-    }
-}
-
-extension Hole {
-    /// Returns the points without those that two neighbouring columns have, or that are nearer to each other than a distance.
-    static func distinct(_ holes: [Hole], atLeast distance: Double) -> [Hole] {
-        var distinct: [Hole] = []
-        for hole in holes.sorted(by: { $0.lower < $1.lower }) {
-            if let last = distinct.last, hole.lower - last.upper <= distance {
-                distinct[distinct.count - 1] = Hole(
-                    lower: last.lower, upper: max(last.upper, hole.upper), isPole: last.isPole || hole.isPole)
-            } else {
-                distinct.append(hole)
-            }
-        }
-        return distinct
     }
 }
 

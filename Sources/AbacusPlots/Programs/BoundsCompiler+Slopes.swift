@@ -15,7 +15,7 @@ extension BoundsCompiler {
     }
 
     /// The most steps of a program with slopes, and of how many quotients it has them.
-    private static let mostStepsWithSlopes = 2_000
+    static let mostStepsWithSlopes = 2_000
     private static let mostQuotients = 4
 
     /// Adds slopes up to an order, as far as the program doesn't become long: of the result, and of the dividends and divisors
@@ -46,7 +46,7 @@ extension BoundsCompiler {
     }
 
     /// Returns the step that is the slope of another one, or nil if it isn't known.
-    private mutating func slope(of target: Int) throws(Problem) -> Int? {
+    mutating func slope(of target: Int) throws(Problem) -> Int? {
         var isNeeded = Array(repeating: false, count: target + 1)
         isNeeded[target] = true
         for place in isNeeded.indices.reversed() where isNeeded[place] && slopes[place] == nil {

@@ -66,12 +66,13 @@ struct BoundsCompiler {
     ///   - environment: the environment of all other names.
     ///   - account: what pays for constants, and for the steps.
     ///   - order: the order of the slopes that a function's program has, too.
-    /// - Returns: the program, and whether its last step is a condition.
+    /// - Returns: the program, one that has the slopes of its divisors instead, to look for their zeros, and whether the last step is
+    ///   a condition.
     /// - Throws: what is wrong with the formula's names, or the first thing that has no meaning on bounds.
     static func compile(
         _ tree: SyntaxTree, parameters: [String], in environment: FormulaEnvironment, paidBy account: Account,
         order: Int = 0
-    ) throws(EvaluationError) -> (program: BoundsProgram, isCondition: Bool) {
+    ) throws(EvaluationError) -> (program: BoundsProgram, search: BoundsProgram, isCondition: Bool) {
         var environment = environment
         if environment.needsPreparation(for: tree) { environment = environment.prepared(for: tree) }
         guard environment.arithmetic != .integer, tree.syntax == .native else {
@@ -97,12 +98,18 @@ struct BoundsCompiler {
             case .condition, .constant(.boolean): true
             default: false
             }
-        try compiler.located(at: tree.nodes[tree.root], in: tree) { compiler throws(Problem) in
+        let search = try compiler.located(at: tree.nodes[tree.root], in: tree) { compiler throws(Problem) in
             let last = try compiler.step(of: result)
             compiler.program.endOrder(with: last)
-            if !isCondition { try compiler.addSlopes(of: last, order: order) }
+            var search = compiler
+            if !isCondition, order > 0 {
+                try search.addDivisors()
+                compiler.unit = search.unit
+                try compiler.addSlopes(of: last, order: order)
+            }
+            return search.program
         }
-        return (compiler.program, isCondition)
+        return (compiler.program, search, isCondition)
     }
 
     /// Returns the step of a variable that has bounds, or nil for any other name.
@@ -189,6 +196,9 @@ extension BoundsCompiler {
         case (.modulo, let second?): return try remainder(.floor, first, second)
         case (.logarithm, let second?):
             return try apply(.divide, apply(.naturalLogarithm, first), apply(.naturalLogarithm, second))
+        case (.power, let second?) where program.isConstant(second, { $0.upper < 0 }):
+            // A negative power has a pole where its base is 0.
+            return try apply(.divide, constant(1), apply(.power, first, opposite(ofConstant: second)))
         case (.decimalLogarithm, _): return try apply(.logarithm, first, constant(10))
         case (.binaryLogarithm, _): return try apply(.logarithm, first, constant(2))
         case (.tangent, _): return program.append(.operation(.tangent, first, try apply(.cosine, first)))

@@ -25,6 +25,14 @@ struct BoundsEvaluator<End: EnclosureEnd> {
         var isProven = false
         /// Whether 0 isn't among the values that count, though it is an end of the range.
         var isNonzero = false
+        /// Whether the step counts as a number, the only one of the range, at all points, as a step between two jumps does.
+        var isAssumed = false
+
+        @inline(__always)
+        fileprivate func applied(to value: Enclosure<End>) -> Enclosure<End> {
+            if isAssumed { return value.hasNoValue ? value : Enclosure(range.lowerBound) }
+            return isProven ? value.tightened(to: range) : value.restricted(to: range, isNonzero: isNonzero)
+        }
     }
 
     init(_ program: BoundsProgram, paidBy account: Account) {
@@ -85,10 +93,7 @@ struct BoundsEvaluator<End: EnclosureEnd> {
                 case .copy(let step): value = values[step]
                 }
                 for restriction in restrictions where restriction.step == place {
-                    value =
-                        restriction.isProven
-                        ? value.tightened(to: restriction.range)
-                        : value.restricted(to: restriction.range, isNonzero: restriction.isNonzero)
+                    value = restriction.applied(to: value)
                 }
                 values[place] = value
                 unpaid += work

@@ -56,6 +56,17 @@ struct BoundsProgram: Sendable {
         var slopes: [(dividend: Int, divisor: Int)]
     }
 
+    /// A divisor that depends on the variable, and a part of it: the divisor is 0 only where one of its parts is.
+    struct Divisor: Sendable {
+        /// The step that divides, and that by which it does.
+        let quotient: Int
+        let step: Int
+        /// The part: a factor, or the base of a power, for example.
+        let part: Int
+        /// The slope of the part, if it is known.
+        var slope: Int?
+    }
+
     private(set) var steps: [Step] = []
     /// The numbers on both sides of each constant.
     private(set) var constants: [BigFloat.Rounded] = []
@@ -69,6 +80,8 @@ struct BoundsProgram: Sendable {
     /// The slope of the result as a function of the only variable, the slope of that, and so on, as far as they are known.
     var slopes: [Int] = []
     var quotients: [Quotient] = []
+    /// The parts of all divisors, in a program that looks for their zeros. Its slopes of the first order are those of the parts.
+    var divisors: [Divisor] = []
 
     mutating func append(constant: BigFloat.Rounded) -> Int {
         constants.append(constant)

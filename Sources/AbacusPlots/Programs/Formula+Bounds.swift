@@ -25,7 +25,7 @@ extension Formula {
         let names = variables.keys.sorted()
         let account = Account(environment)
         let result = try account.supervise(tree) { () throws(EvaluationError) in
-            let (program, _) = try BoundsCompiler.compile(tree, parameters: names, in: environment, paidBy: account)
+            let (program, _, _) = try BoundsCompiler.compile(tree, parameters: names, in: environment, paidBy: account)
             var evaluator = BoundsEvaluator<Double>(program, paidBy: account)
             do throws(Problem) {
                 try evaluator.run(names.compactMap { variables[$0].map { Enclosure($0) } })

@@ -1,0 +1,90 @@
+internal import AbacusCore
+internal import ExactReals
+
+/// A point where a formula has no value, because a divisor is 0 there.
+struct Hole: Sendable, Hashable {
+    /// The numbers between which a divisor is proven to be 0; the same twice if it is at that number.
+    let lower: Double
+    let upper: Double
+    /// Whether values next to it are proven to be beyond every double.
+    var isPole: Bool
+    /// Which of a program's divisors it is that is 0.
+    var divisor = 0
+
+    var place: Double { lower == upper ? lower : lower / 2 + upper / 2 }
+}
+
+/// A part of a range without values. Each of its ends is between two numbers, of which the first is proven to belong to it.
+struct Stretch: Sendable {
+    var lower: (inside: Double, outside: Double)
+    var upper: (inside: Double, outside: Double)
+
+    func contains(_ hole: Hole) -> Bool { lower.inside <= hole.lower && hole.upper <= upper.inside }
+}
+
+/// Where a formula has no value.
+struct Places: Sendable {
+    /// The points that were found, in order.
+    var holes: [Hole] = []
+    /// The parts of the range in which it has none anywhere, in order.
+    var stretches: [Stretch] = []
+    /// Whether the points are all at which a divisor is 0, but for those of the stretches.
+    var isComplete = true
+}
+
+extension Places {
+    /// The most evaluations with doubles for a column, on average, and those with more bits, for all.
+    private static let evaluationsPerColumn = 100
+    private static let preciseEvaluations = 2_000
+
+    /// Looks for the places of a formula in a range; with more bits where doubles don't tell.
+    ///
+    /// - Parameters:
+    ///   - program: the formula with the slopes of its divisors' parts.
+    ///   - horizontal: the range.
+    ///   - account: what pays for evaluations.
+    ///   - reserve: the work that is left to others.
+    init(
+        of program: BoundsProgram, along horizontal: Scale, paidBy account: Account, leaving reserve: UInt64
+    ) throws(Problem) {
+        var doubles = PlaceFinder<Double>(
+            program, along: horizontal, paidBy: account, leaving: reserve,
+            evaluations: Self.evaluationsPerColumn * horizontal.count)
+        var found = try doubles.search([horizontal.lower...horizontal.upper])
+        var precise = PlaceFinder<BigFloat>(
+            program, along: horizontal, paidBy: account, leaving: reserve, evaluations: Self.preciseEvaluations)
+        if found.open.isEmpty || !precise.canGoOn {
+            try doubles.claim(in: &found)
+        } else {
+            let open = found.open
+            found.open = []
+            found.formUnion(try precise.search(open))
+            try precise.claim(in: &found)
+        }
+        for place in found.holes.indices where !found.holes[place].isPole && precise.canGoOn {
+            found.holes[place].isPole = try precise.isPole(found.holes[place])
+        }
+        stretches = found.stretches(of: horizontal)
+        let (distinct, areApart) = Self.distinct(found.holes)
+        holes = distinct.filter { hole in hole.isPole || !stretches.contains { $0.contains(hole) } }
+        isComplete = found.isComplete && areApart
+    }
+
+    /// Returns the points in order, each once, and whether no two of them might be the same, seen through two divisors.
+    private static func distinct(_ holes: [Hole]) -> (holes: [Hole], areApart: Bool) {
+        var (distinct, areApart) = ([Hole](), true)
+        for hole in holes.sorted(by: { ($0.lower, $0.upper) < ($1.lower, $1.upper) }) {
+            guard let last = distinct.last, hole.lower < last.upper || hole.lower == last.lower else {
+                distinct.append(hole)
+                continue
+            }
+            if hole.lower == hole.upper, last.lower == last.upper {
+                distinct[distinct.count - 1].isPole = hole.isPole || last.isPole
+            } else {
+                areApart = false
+                if hole.isPole && !last.isPole { distinct[distinct.count - 1] = hole }
+            }
+        }
+        return (distinct, areApart)
+    }
+}
