@@ -125,7 +125,8 @@ extension RowReader {
     ) throws(Problem) -> Row? {
         fields.removeAll(keepingCapacity: true)
         guard start < bytes.count else { return nil }
-        let limit = min(bytes.count, start + longestRow + 2)
+        // No further than a line break after the longest row.
+        let limit = bytes.count - start - 2 > longestRow ? start + longestRow + 2 : bytes.count
         var (position, lineCount) = (start, 1)
         while true {
             let fieldStart = position
@@ -141,7 +142,7 @@ extension RowReader {
             if isAtEnd {
                 // A carriage return may be the beginning of a line break.
                 let isBroken = !isLast && bytes[limit - 1] == UInt8(ascii: "\r")
-                if limit < bytes.count || limit - start > longestRow + (isBroken ? 1 : 0) {
+                if limit < bytes.count || limit - start - (isBroken ? 1 : 0) > longestRow {
                     throw .tooLong(from: start)
                 }
                 if !isLast { return nil }

@@ -56,4 +56,11 @@ package struct RowFailure {
     let bytes: [UInt8]
     /// The option that has the formula; nil if the places are in the row.
     package let option: String?
+
+    /// About the memory that it takes, in bytes.
+    var footprint: Int {
+        diagnostics.reduce(MemoryLayout<RowFailure>.stride + bytes.count) { bytes, diagnostic in
+            bytes + MemoryLayout<Diagnostic>.stride + diagnostic.message.utf8.count
+        }
+    }
 }

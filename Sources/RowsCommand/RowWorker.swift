@@ -3,6 +3,8 @@ package import AbacusRows
 internal import JSONValues
 
 /// Computes and writes the rows of a part of a file. Two of them work side by side.
+///
+/// What they give is collected in pieces: a worker whose piece is full waits until that has been taken.
 package struct RowWorker: ~Copyable {
     /// Why a file can't be read any further.
     package struct Stop {
@@ -12,9 +14,16 @@ package struct RowWorker: ~Copyable {
     }
 
     let table: Table
+    private let isCancelled: (@Sendable () -> Bool)?
+    private let pieceSize: Int
     private var evaluator: RowEvaluator
-    /// The bytes of the part, and the fields of the row in them.
+    /// The bytes that have the part, where it ends in them, and whether the file ends with them.
     private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    private var end = 0
+    private var isLast = false
+    /// Where the next row begins.
+    package private(set) var position = 0
+    /// The fields of the row.
     private var fields: [RowReader.Field] = []
     /// Where the line of JSON has the members that options name.
     private var object: JSONMembers?
@@ -24,51 +33,68 @@ package struct RowWorker: ~Copyable {
     private(set) var groupRows = GroupRows()
     /// The first errors of the rows, or all of them if these are written.
     package private(set) var failures: [RowFailure] = []
+    private var failureBytes = 0
     package private(set) var failedRows = 0
     package private(set) var rowCount = 0
+    /// The number of lines of the part that were read.
     package private(set) var lineCount = 0
     package private(set) var stop: Stop?
+    /// Whether no row of the part is left.
+    package private(set) var isFinished = true
 
     /// How many errors are shown.
     package static let shownFailures = 10
+    /// The bytes with which a piece is full: a row more is none, and what is taken leaves before there are many more.
+    package static let pieceSize = 1 << 20
 
-    package init(_ table: Table) {
+    package init(_ table: Table, pieceSize: Int = pieceSize) {
         self.table = table
+        self.pieceSize = pieceSize
+        isCancelled = table.layout.environment.isCancelled
         evaluator = RowEvaluator(table.layout.program)
     }
 
-    private mutating func begin(_ bytes: UnsafeBufferPointer<UInt8>) {
-        self.bytes = bytes
+    /// Takes on the rows that begin in a part of some bytes, with which the file may end.
+    package mutating func begin(_ part: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) {
+        (self.bytes, self.isLast) = (bytes, isLast)
+        (position, end) = (part.lowerBound, part.upperBound)
+        (lineCount, stop, isFinished) = (0, nil, false)
+        removePiece()
+    }
+
+    /// Drops the piece, which has been taken.
+    package mutating func removePiece() {
         output.removeAll()
         groupRows.removeAll()
         failures.removeAll()
-        (failedRows, rowCount, lineCount, stop) = (0, 0, 0, nil)
+        (failureBytes, failedRows, rowCount) = (0, 0, 0)
     }
 
-    /// Computes the rows that begin before a place, and returns where the next one begins.
-    ///
-    /// - Parameter isLast: whether the file ends with the bytes.
-    package mutating func process(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, isLast: Bool)
-        -> Int
-    {
-        begin(bytes)
-        var position = start
-        while position < end {
-            do throws(RowReader.Problem) {
-                guard let row = try table.reader.readRow(from: position, of: bytes, isLast: isLast, into: &fields)
-                else {
-                    break
-                }
-                if table.readsJSON { processLine(row.range) } else { processRow(row.range) }
-                position = row.end
-                lineCount += row.lineCount
-            } catch {
-                stop = Stop(
-                    problem: error, line: lineCount + bytes[position..<error.place].count { $0 == UInt8(ascii: "\n") })
+    /// Whether there is no room for another row in the piece.
+    package var isFull: Bool { output.count + groupRows.footprint + failureBytes >= pieceSize }
+
+    /// Computes rows until the piece is full, the part ends, or the run is cancelled: then the piece mustn't be used.
+    package mutating func fillPiece() {
+        while !isFull, !isFinished, isCancelled?() != true {
+            guard position < end, let row = readRow() else {
+                isFinished = true
                 break
             }
+            if table.readsJSON { processLine(row.range) } else { processRow(row.range) }
+            position = row.end
+            lineCount += row.lineCount
         }
-        return position
+    }
+
+    /// Finds the fields of the next row, unless the bytes end before it does, or can't be read any further.
+    private mutating func readRow() -> RowReader.Row? {
+        do throws(RowReader.Problem) {
+            return try table.reader.readRow(from: position, of: bytes, isLast: isLast, into: &fields)
+        } catch {
+            stop = Stop(
+                problem: error, line: lineCount + bytes[position..<error.place].count { $0 == UInt8(ascii: "\n") })
+            return nil
+        }
     }
 
     private mutating func processRow(_ row: Range<Int>) {
@@ -151,8 +177,9 @@ extension RowWorker {
         if error == nil { failedRows += 1 }
         error = error ?? diagnostics[0].identifier
         guard table.keepsAllFailures || failures.count < Self.shownFailures else { return }
-        failures.append(
-            RowFailure(line: lineCount, diagnostics: diagnostics, bytes: Array(bytes), option: option))
+        let failure = RowFailure(line: lineCount, diagnostics: diagnostics, bytes: Array(bytes), option: option)
+        failures.append(failure)
+        failureBytes += failure.footprint
     }
 
     /// Adds what a row has in the columns of groups.

@@ -108,7 +108,7 @@ extension RowsRun {
             try processBlock(&reader, name, &line)
             if reader.isAtEnd { break }
         }
-        if isFirstBlock, Interrupt.isRequested { return }
+        try checkInterruption()
     }
 
     /// Reads the columns from the first row, if there is one, and returns whether that was possible with what has been read.
@@ -278,30 +278,41 @@ extension RowsRun {
         {
             parts = [0..<middle, middle..<bytes.count]
         }
-        let end = workers.process(bytes, parts, isLast: isLast)
+        for (number, part) in parts.enumerated() { workers[number].begin(part, of: bytes, isLast: isLast) }
         for number in parts.indices {
-            try finish(number, name, line)
+            repeat {
+                workers.fillPieces()
+                try takePiece(of: number, name, line)
+            } while !workers[number].isFinished
             line += workers[number].lineCount
         }
-        reader.take(end)
+        reader.take(workers[parts.count - 1].position)
         showProgress(reader.position, of: reader.length)
-        if outputFailure != nil { throw Stop(status: .failedOutput) }
     }
 
-    /// Writes what a worker has made of its part.
-    private mutating func finish(_ number: Int, _ name: String, _ line: Int) throws {
+    /// Writes what a worker has made of some rows of its part, which begins on a line. After Ctrl-C nothing is written any
+    /// more: a formula that was stopped has no value.
+    private mutating func takePiece(of number: Int, _ name: String, _ line: Int) throws {
+        try checkInterruption()
         write(workers[number].output.bytes)
         for failure in workers[number].failures { report(failure, name, line) }
         failedRows += workers[number].failedRows
         rowCount += workers[number].rowCount
         if groups != nil { try addGroups(workers[number].groupRows, name, line) }
         if let problem = workers[number].stop { throw stop(problem.problem, name, line: line + problem.line) }
+        if outputFailure != nil { throw Stop(status: .failedOutput) }
+        workers[number].removePiece()
+    }
+
+    private func checkInterruption() throws {
+        if Interrupt.isRequested { throw Stop(status: .interrupted) }
     }
 
     private mutating func addGroups(_ rows: GroupRows, _ name: String, _ line: Int) throws {
         do {
             try rows.visit { key, cells, row in
                 let errors = try groups?.add(key, cells) ?? []
+                try checkInterruption()
                 if !errors.isEmpty { failedRows += 1 }
                 for (result, error) in errors {
                     let option = table?.layout.results[result].aggregate.name
@@ -326,7 +337,8 @@ extension RowsRun {
             return writer.text
         }
         var buffer = ByteBuffer()
-        for row in groups.rows() {
+        for group in 0..<groups.count {
+            let row = groups.row(group)
             if table.writer.isJSON { buffer.append("{") }
             for (place, name) in keys.enumerated() {
                 if place > 0 { buffer.append(table.writer.delimiter) }
@@ -334,21 +346,26 @@ extension RowsRun {
                 if place < row.keys.count {
                     buffer.append(Array(row.keys[place]))
                 } else {
-                    writeResult(row.results[place - row.keys.count], names[place], table, to: &buffer)
+                    try writeResult(row.results[place - row.keys.count], names[place], table, to: &buffer)
                 }
             }
             if table.writer.isJSON { buffer.append("}") }
             buffer.append(table.lineEnd)
+            if buffer.count >= RowWorker.pieceSize || group == groups.count - 1 {
+                try checkInterruption()
+                write(buffer.bytes)
+                buffer.removeAll()
+            }
         }
-        write(buffer.bytes)
     }
 
     private mutating func writeResult(
         _ result: Result<RowCell, EvaluationError>, _ name: String, _ table: Table, to buffer: inout ByteBuffer
-    ) {
+    ) throws {
         do throws(EvaluationError) {
             try table.writer.write(result.get(), of: Source(name, name: name), to: &buffer)
         } catch {
+            try checkInterruption()
             table.writer.writeNothing(to: &buffer)
             report(error.diagnostics, in: error.source)
             status = max(status, .evaluationFailed)

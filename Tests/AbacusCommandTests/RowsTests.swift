@@ -104,7 +104,7 @@ internal import Testing
     }
 
     @Test func groupsBeyondTheMemoryEndTheCommand() throws {
-        let many = "a\n" + (0..<10_000).map { "\($0)\(String(repeating: "x", count: 1_000))\n" }.joined()
+        let many = "a\n" + (0..<10_000).map { "\($0)\(String(repeating: "x", count: 2_000))\n" }.joined()
         let result = try rows("--count", "--by", "a", "--untrusted", input: many)
         #expect(result.status == 2 && result.errors.contains("too-much-memory"), "\(result.errors)")
     }

@@ -68,6 +68,19 @@ import Testing
         #expect(problem("abcde", longest: 4, isLast: false) == .tooLong(from: 0))
     }
 
+    @Test(arguments: [Int.max, .max - 1, .max - 2])
+    func rowsCanHaveAnyLength(longest: Int) throws {
+        let (reader, usual) = (RowReader(.csv, longestRow: longest), RowReader(.csv))
+        var fields: [RowReader.Field] = []
+        for (text, isLast) in [("x,yz\nd", true), ("x,\"z\"\r\n", false), ("x,\"z\n\"", true), ("\nyz\r", false)] {
+            let bytes = Array(text.utf8)
+            for start in [0, 1, bytes.count] {
+                let row = try reader.readRow(from: start, of: bytes.span, isLast: isLast, into: &fields)
+                #expect(try row == usual.readRow(from: start, of: bytes.span, isLast: isLast, into: &fields))
+            }
+        }
+    }
+
     @Test func delimitersAreMarksOfASCII() {
         for mark in ",;| \t:".unicodeScalars { #expect(RowReader.isDelimiter(mark)) }
         for other in "a5\"\r\n\0é".unicodeScalars { #expect(!RowReader.isDelimiter(other)) }

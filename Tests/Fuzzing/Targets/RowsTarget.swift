@@ -4,7 +4,7 @@ internal import RowsCommand
 
 extension FuzzTarget {
     /// Bytes are whole rows of fields, which can be written and read back, whether a reader has all of the bytes or only
-    /// those up to the end of a row. Two workers write what one does.
+    /// those up to the end of a row. Two workers write what one does, and in many pieces what is written in one.
     static let rows = FuzzTarget(name: "rows", words: { rowsWords }, seeds: rowsSeeds, check: checkRows)
 
     private static let rowsWords = [
@@ -114,7 +114,7 @@ extension FuzzTarget {
             guard let start = table.reader.startOfRow(atOrAfter: middle, of: bytes), start < bytes.count else {
                 return (whole, whole)
             }
-            return (whole, Outcome(of: table, bytes, [0..<start, start..<bytes.count]))
+            return (whole, Outcome(of: table, bytes, [0..<start, start..<bytes.count], pieceSize: 10))
         }
         try Violation.unless(outcomes.0 == outcomes.1, "one worker: \(outcomes.0), two: \(outcomes.1)")
     }
@@ -127,16 +127,24 @@ extension FuzzTarget {
         var stop: RowReader.Problem?
         var end = 0
 
-        init(of table: Table, _ bytes: UnsafeBufferPointer<UInt8>, _ parts: [Range<Int>]) {
+        init(
+            of table: Table, _ bytes: UnsafeBufferPointer<UInt8>, _ parts: [Range<Int>],
+            pieceSize: Int = RowWorker.pieceSize
+        ) {
             for part in parts where stop == nil {
-                var worker = RowWorker(table)
-                end = worker.process(bytes, from: part.lowerBound, to: part.upperBound, isLast: true)
-                output += worker.output.bytes
-                failedLines = Array(
-                    (failedLines + worker.failures.map { $0.line + line }).prefix(RowWorker.shownFailures))
+                var worker = RowWorker(table, pieceSize: pieceSize)
+                worker.begin(part, of: bytes, isLast: true)
+                while !worker.isFinished {
+                    worker.fillPiece()
+                    output += worker.output.bytes
+                    failedLines = Array(
+                        (failedLines + worker.failures.map { $0.line + line }).prefix(RowWorker.shownFailures))
+                    (rows, failedRows) = (rows + worker.rowCount, failedRows + worker.failedRows)
+                    worker.removePiece()
+                }
+                end = worker.position
                 stop = worker.stop?.problem
                 line += worker.lineCount
-                (rows, failedRows) = (rows + worker.rowCount, failedRows + worker.failedRows)
             }
         }
     }
