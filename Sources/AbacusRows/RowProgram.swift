@@ -102,6 +102,7 @@ public struct RowProgram: Sendable {
             if let columnName { places[name(columnName)] = .column(column) }
         }
         var fields: [Field] = []
+        var fieldOfColumn: [Int: Int] = [:]
         var uses: [(newFields: Range<Int>, arguments: [Place], program: ExactProgram)] = []
         var errors: [EvaluationError] = []
         for (number, step) in steps.enumerated() {
@@ -109,7 +110,8 @@ public struct RowProgram: Sendable {
             let parameters = formula.tree.variables.filter { places[$0] != nil }
             let arguments = parameters.compactMap { places[$0] }
             let firstField = fields.count
-            for case .column(let column) in arguments where !fields.contains(where: { $0.column == column }) {
+            for case .column(let column) in arguments where fieldOfColumn[column] == nil {
+                fieldOfColumn[column] = fields.count
                 fields.append(Field(column: column, form: forms[column] ?? .automatic))
             }
             do throws(EvaluationError) {
@@ -125,7 +127,7 @@ public struct RowProgram: Sendable {
             let arguments = use.arguments.map { place in
                 switch place {
                 case .column(let column):
-                    fields.firstIndex { $0.column == column }.unwrapped(because: "its field is one of those")
+                    fieldOfColumn[column].unwrapped(because: "its field is one of those")
                 case .step(let step): fields.count + step
                 }
             }

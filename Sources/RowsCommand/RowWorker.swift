@@ -34,6 +34,8 @@ package struct RowWorker: ~Copyable {
     /// The first errors of the rows, or all of them if these are written.
     package private(set) var failures: [RowFailure] = []
     private var failureBytes = 0
+    /// The number of errors of the row. As of any text, only the first ones are reported.
+    private var rowFailures = 0
     package private(set) var failedRows = 0
     package private(set) var rowCount = 0
     /// The number of lines of the part that were read.
@@ -174,9 +176,15 @@ extension RowWorker {
         _ error: inout Diagnostic.Identifier?, _ diagnostics: [Diagnostic], bytes: some Collection<UInt8>,
         option: String?
     ) {
-        if error == nil { failedRows += 1 }
+        if error == nil {
+            failedRows += 1
+            rowFailures = 0
+        }
         error = error ?? diagnostics[0].identifier
-        guard table.keepsAllFailures || failures.count < Self.shownFailures else { return }
+        rowFailures += 1
+        let isKept =
+            table.keepsAllFailures ? rowFailures <= DiagnosticList.capacity : failures.count < Self.shownFailures
+        guard isKept else { return }
         let failure = RowFailure(line: lineCount, diagnostics: diagnostics, bytes: Array(bytes), option: option)
         failures.append(failure)
         failureBytes += failure.footprint

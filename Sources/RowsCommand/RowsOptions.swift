@@ -115,7 +115,9 @@ extension RowsOptions {
         case "--add": clauses.append(try Self.column(reader.value("NAME=FORMULA")))
         case "--where": clauses.append(.condition(try reader.value("FORMULA")))
         case "-e": clauses.append(.value(try reader.value("FORMULA")))
-        case "--keep": keptColumns = (keptColumns ?? []) + (try Self.columns(reader.value("COLUMNS")))
+        case "--keep":
+            keptColumns = keptColumns ?? []
+            keptColumns?.append(contentsOf: try Self.columns(reader.value("COLUMNS")))
         case "--by": groupColumns += try Self.columns(reader.value("COLUMNS"))
         case "--sum", "--mean", "--min", "--max":
             let column = try Self.columnName(reader.value("COLUMN"))
