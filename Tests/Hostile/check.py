@@ -6,7 +6,8 @@ Usage: Tests/Hostile/check.py [--command PATH] [--allowance FACTOR]
 Each input is a line of a batch, followed by `1 + 1`. Both must be answered, the first with the value or identifier in
 `inputs.py`: a process that ran out of memory would not get as far as the second. All inputs run with the default limits
 and with `--untrusted`, short ones in the other arithmetics, too. The JSON files for `--data` are read before a line
-`1 + 1`, which must be answered, unless they are refused in the way that `inputs.py` says.
+`1 + 1`, which must be answered, unless they are refused in the way that `inputs.py` says. The tables for `abacus rows` must
+give the output, the error and the status that it says, and take no more memory than that.
 
 The time is CPU time, on which other processes have little influence. `--allowance` multiplies the limits on it, for a
 slow or busy machine. The command is the release build described in README.md; with `--numbers` it is one with the numbers
@@ -23,7 +24,7 @@ import sys
 import tempfile
 import threading
 
-from inputs import DATA, LITERAL_DIGITS, NAMED, OTHERS, PIECE, REALS, UNTRUSTED_SOURCE_BYTES, text
+from inputs import DATA, LITERAL_DIGITS, NAMED, OTHERS, PIECE, REALS, TABLES, UNTRUSTED_SOURCE_BYTES, text
 from plain_gmp import seconds_for_literal
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -98,6 +99,33 @@ def evaluate(command, options, path):
         return Outcome(output, status, usage)
 
 
+class TableOutcome:
+    """The outcome of `abacus rows`: the end of its output, the beginning of its errors, its CPU time and its memory."""
+
+    def __init__(self, command, case, path):
+        with tempfile.TemporaryFile() as errors:
+            process = subprocess.Popen(
+                ["sh", "-c", LIMITED, str(KIBIBYTES), command, "rows", *case.options, path], stdout=subprocess.PIPE,
+                stderr=errors)
+            watchdog = threading.Timer(HANGING_SECONDS, process.kill)
+            watchdog.start()
+            end = b""
+            while piece := process.stdout.read(PIECE):
+                end = (end + piece)[-200:]
+            _, status, usage = os.wait4(process.pid, 0)
+            watchdog.cancel()
+            process.returncode = status
+            errors.seek(0)
+            self.end, self.errors = end.decode(errors="replace"), errors.read(500).decode(errors="replace")
+        self.status = os.waitstatus_to_exitcode(status)
+        self.seconds = usage.ru_utime + usage.ru_stime
+        self.mebibytes = usage.ru_maxrss >> (20 if sys.platform == "darwin" else 10)
+
+    @property
+    def answer(self):
+        return f"status {self.status}, {len(self.errors)} bytes of errors" if self.errors else self.end[-24:].rstrip()
+
+
 class Check:
     """Tries inputs on a command, and counts its failures."""
 
@@ -148,6 +176,22 @@ class Check:
             problems.append(f"more than {case.seconds * self.allowance:.1f} s")
         self.report(case.name, ["--data"], outcome, problems)
 
+    def try_table(self, case):
+        with tempfile.NamedTemporaryFile() as file:
+            case.write(file)
+            file.flush()
+            outcome = TableOutcome(self.command, case, file.name)
+        problems = []
+        if outcome.status != case.status:
+            problems.append(f"status {outcome.status}, not {case.status}")
+        if case.end not in outcome.errors if case.status else not outcome.end.endswith(case.end) or outcome.errors:
+            problems.append(f"not '{case.end.strip()[:40]}'")
+        if outcome.seconds > case.seconds * self.allowance:
+            problems.append(f"more than {case.seconds * self.allowance:.1f} s")
+        if outcome.mebibytes > case.mebibytes:
+            problems.append(f"more than {case.mebibytes} MiB")
+        self.report(case.name, ["rows"], outcome, problems)
+
     def try_literal(self):
         """Compares reading and printing the longest literal with plain C."""
         with tempfile.NamedTemporaryFile() as file:
@@ -178,6 +222,8 @@ def main():
         check.try_everywhere(case)
     for case in DATA:
         check.try_data(case)
+    for case in TABLES:
+        check.try_table(case)
     check.try_literal()
     print(f"{check.failures} failures; each had {KIBIBYTES >> 10} MiB of address space")
     return 1 if check.failures else 0

@@ -188,3 +188,49 @@ DATA = [
     Input("a repeated member of 10 MB", text(b'{"', (b"a", 10 * MILLION), b'":1,"', (b"a", 10 * MILLION), b'":2}'),
           "unexpected-token"),
 ]
+
+LONG_TEXT = b"x" * 16_000
+
+
+@dataclass
+class Table:
+    """A table for `abacus rows`, with the end of what it writes, or a part of the first error."""
+
+    name: str
+    write: Callable
+    options: tuple
+    end: str
+    status: int = 0
+    seconds: float = 2  # the most CPU time that it may take
+    mebibytes: int = 64  # the most memory that it may have
+
+
+# Long values, outputs, groups and errors of short rows, and rows that are long in every way.
+TABLES = [
+    Table("128 K numbers of 65,000 bits, compared", text((b"1\n", 131_072)),
+          ("--untrusted", "--no-header", "--add", "z=2**65000+c1", "--max", "z"), str(2**65000 + 1)[-20:] + "\n",
+          seconds=8),
+    Table("64 K texts of 16 KB", text((b"1\n", 65_536)), ("--no-header", "-e", f"'{LONG_TEXT.decode()}'"), "xxx\n",
+          seconds=4),
+    Table("20 K groups with numbers of 10,000 digits", numbered(20_000, b"#", b"\n"),
+          ("--no-header", "--add", "z=1e9999", "--max", "z", "--by", "c1"), "00000\n", seconds=8, mebibytes=192),
+    Table("20 K groups beyond the memory", numbered(20_000, b"#", b"\n"),
+          ("--untrusted", "--no-header", "--add", "z=1e9999", "--max", "z", "--by", "c1"),
+          "there is no memory for more than", status=2),
+    Table("numbers of groups beyond the memory", text(*[(b"%d\n" % (number % 8), 1) for number in range(80_000)]),
+          ("--untrusted", "--no-header", "--add", "z=2**65000", "--sum", "z", "--by", "c1"), "\n", seconds=8),
+    Table("256 K errors as JSON", text((b"0\n", 262_144)), ("--no-header", "--json", "-e", "1/c1"),
+          "division by zero", status=1, seconds=16),
+    Table("lists that are columns", text((b"1\n", 3)),
+          ("--untrusted", "--no-header",
+           *(word for number in range(32) for word in ("--add", f"a{number}=range(c1,c1+80000)")), "--keep", "c1"),
+          "the values would take more than", status=1),
+    Table("16 K members", numbered(16_000, b'"m#":1', b",", before=b"{", after=b"}\n"), ("--jsonl", "--add", "y=1"),
+          '"y":1}\n'),
+    Table("16 K columns", numbered(16_000, b"m#", b",", after=b"\n" + b"1," * 15_999 + b"1\n"),
+          ("--keep", ",".join(f"m{number}" for number in range(16_000))), "1,1\n"),
+    Table("two names of 20,000 marks", text(b"a", (b"\xcc\x96\xcc\x81", 10_000), b",b", (b"\xcc\x96\xcc\x81", 10_000), b"\n1,2\n"),
+          ("--add", "y=1"), "1,2,1\n"),
+    Table("a row of 60 MB", text(b"a\n", (b"x", 60 * MILLION)), ("-e", "1"), "source-too-long", status=2),
+    Table("a quote that never ends", text(b"a\n\"", (b"x\n", 30 * MILLION)), ("-e", "1"), "source-too-long", status=2),
+]
