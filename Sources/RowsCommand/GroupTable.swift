@@ -3,15 +3,12 @@ internal import AbacusRows
 
 /// What the rows of a part of a file have in the columns of groups.
 struct GroupRows {
-    /// The keys of all rows, each with a NUL after it, which no cell has.
+    /// The keys of all rows.
     private var keys: [UInt8] = []
     private var rows: [(keyEnd: Int, line: Int)] = []
     private var cells: [RowCell] = []
 
-    mutating func append(key: [UInt8]) {
-        keys += key
-        keys.append(0)
-    }
+    mutating func append(key: KeyCell) { key.append(to: &keys) }
 
     mutating func append(_ cell: RowCell) { cells.append(cell) }
 
@@ -95,17 +92,16 @@ struct GroupTable {
         return keys.count - 1
     }
 
-    /// Returns the cells of each group: those of its key, as they are written, and its results.
-    func rows() -> [(keys: [ArraySlice<UInt8>], results: [Result<RowCell, EvaluationError>])] {
+    /// Returns the cells of each group: those of its key, and its results.
+    func rows() -> [(keys: [KeyCell], results: [Result<RowCell, EvaluationError>])] {
         // Without columns of keys, there is one group of all rows, even of an empty table.
         let keys = keyCount == 0 && self.keys.isEmpty ? [[]] : self.keys
         let states = self.states.isEmpty ? Array(repeating: State(), count: results.count) : self.states
         return keys.indices.map { group in
-            let parts = keys[group].split(separator: 0, maxSplits: keyCount, omittingEmptySubsequences: false)
             let values = results.indices.map { place in
                 arithmetic.result(of: states[group * results.count + place], results[place].aggregate)
             }
-            return (Array(parts.prefix(keyCount)), values)
+            return (KeyCell.cells(of: keys[group]), values)
         }
     }
 }
