@@ -7,8 +7,9 @@ public import Abacus
 ///         header: ["price", "quantity"])
 ///
 /// Their variables are the fields of the row, and the columns before them. A field is a number if it is one in JSON, with or
-/// without quotes, a Boolean if it is `true` or `false`, null if it is empty and has no quotes, and else a text. The values
-/// are those of `Formula.evaluate`. A program never changes, so any number of tasks can use it at the same time.
+/// without quotes, a Boolean if it is `true` or `false`, null if it is empty and has no quotes, and else a text. If the
+/// decimal mark of the environment is a comma, numbers have that, and a field such as `1.5` can't be read. The values are
+/// those of `Formula.evaluate`. A program never changes, so any number of tasks can use it at the same time.
 public struct RowProgram: Sendable {
     /// A formula, and what its value is for.
     public enum Step: Sendable {
@@ -74,8 +75,9 @@ public struct RowProgram: Sendable {
     /// - Parameters:
     ///   - steps: what to compute, in this order.
     ///   - header: the names of the columns. One that is empty or has a backquote is called `c3` by its place, unless
-    ///     another column has that name. Of columns with the same name, the first counts. A column of an earlier formula
-    ///     hides one of the header.
+    ///     another column has that name. A name in a formula means the column whose name has the same Unicode scalars, of
+    ///     several the first, or else the first one whose name is canonically equal. A column of an earlier formula hides
+    ///     one of the same name.
     ///   - environment: the arithmetic, the limits, and the variables and functions of all other names.
     /// - Throws: what is wrong with the formulas whatever the rows are, such as unknown names.
     /// - Complexity: O(n) in the number of nodes and of columns.
@@ -97,9 +99,10 @@ public struct RowProgram: Sendable {
             case step(Int)
         }
         let name = environment.nameForms.canonicalName
-        var places: [String: Place] = [:]
-        for (column, columnName) in Self.names(ofHeader: header).enumerated().reversed() {
-            if let columnName { places[name(columnName)] = .column(column) }
+        var places = NamedPlaces<Place>()
+        for (column, columnName) in Self.names(ofHeader: header).enumerated() {
+            guard let columnName = columnName.map(name), !places.hasName(columnName) else { continue }
+            places.set(columnName, .column(column))
         }
         var fields: [Field] = []
         var fieldOfColumn: [Int: Int] = [:]
@@ -112,15 +115,15 @@ public struct RowProgram: Sendable {
             let firstField = fields.count
             for case .column(let column) in arguments where fieldOfColumn[column] == nil {
                 fieldOfColumn[column] = fields.count
-                fields.append(Field(column: column, form: forms[column] ?? .automatic))
+                fields.append(Field(column: column, form: forms[column] ?? .automatic(environment.decimalMark)))
             }
             do throws(EvaluationError) {
                 let program = try formula.compiledExactly(for: parameters, in: environment)
                 uses.append((firstField..<fields.count, arguments, program))
             } catch {
-                errors.append(Self.error(of: formula, among: Array(places.keys), in: environment) ?? error)
+                errors.append(Self.error(of: formula, among: places.names, in: environment) ?? error)
             }
-            if case .column(let columnName, _) = step { places[name(columnName)] = .step(number) }
+            if case .column(let columnName, _) = step { places.set(name(columnName), .step(number)) }
         }
         guard errors.isEmpty else { throw Errors(errors: errors) }
         self.steps = zip(steps, uses).map { step, use in
@@ -156,11 +159,11 @@ public struct RowProgram: Sendable {
     ///
     /// - Complexity: O(n) in the number of columns.
     package static func names(ofHeader header: [String]) -> [String?] {
-        let names = Set(header)
+        let names = Set(header.map { TextKey($0) })
         return header.enumerated().map { column, name in
             if !name.isEmpty, !name.utf8.contains(UInt8(ascii: "`")) { return name }
             let place = Self.name(ofColumn: column)
-            return names.contains(place) ? nil : place
+            return names.contains(TextKey(place)) ? nil : place
         }
     }
 

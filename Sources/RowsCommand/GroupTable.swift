@@ -3,7 +3,7 @@ internal import AbacusRows
 
 /// What the rows of a part of a file have in the columns of groups.
 struct GroupRows {
-    /// The keys of all rows, each with a NUL after it, which no cell has.
+    /// The keys of all rows.
     private var keys: [UInt8] = []
     private var rows: [(keyEnd: Int, line: Int)] = []
     private var cells: [RowCell] = []
@@ -16,10 +16,7 @@ struct GroupRows {
             + valueBytes
     }
 
-    mutating func append(key: [UInt8]) {
-        keys += key
-        keys.append(0)
-    }
+    mutating func append(key: KeyCell) { key.append(to: &keys) }
 
     mutating func append(_ cell: RowCell) {
         cells.append(cell)
@@ -107,7 +104,7 @@ struct GroupTable {
     ) throws(EvaluationError) {
         let growth = state.footprint - states[place].footprint
         guard growth <= 0 || memory + growth <= memoryLimit else {
-            let source = Source(aggregate.name)
+            let source = Source(aggregate.name.text)
             throw EvaluationError(
                 [Diagnostic(Problem.memoryExceeded(bytes: memoryLimit), at: 0..<source.bytes.count)], in: source)
         }
@@ -132,15 +129,13 @@ struct GroupTable {
     /// Returns the number of groups: without columns of keys, there is one of all rows, even of an empty table.
     var count: Int { keyCount == 0 ? 1 : keys.count }
 
-    /// Returns the cells of a group: those of its key, as they are written, and its results.
-    func row(_ group: Int) -> (keys: [ArraySlice<UInt8>], results: [Result<RowCell, EvaluationError>]) {
-        let key = keyCount == 0 ? [] : keys[group]
-        let parts = key.split(separator: 0, maxSplits: keyCount, omittingEmptySubsequences: false)
+    /// Returns the cells of a group: those of its key, and its results.
+    func row(_ group: Int) -> (keys: [KeyCell], results: [Result<RowCell, EvaluationError>]) {
         let values = results.indices.map { place in
             let state = states.isEmpty ? State() : states[group * results.count + place]
             return arithmetic.result(of: state, results[place].aggregate)
         }
-        return (Array(parts.prefix(keyCount)), values)
+        return (keyCount == 0 ? [] : KeyCell.cells(of: keys[group]), values)
     }
 }
 
