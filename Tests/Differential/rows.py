@@ -127,6 +127,14 @@ def expected_rows(rows, end):
             yield line + b"," + printed(product([one for _, one in fields])) + end
 
 
+def expected_powers(rows, end):
+    """--add power='price ** 30', which is longer than what a worker writes at once in each part of a block"""
+    yield b"country,price,quantity,note,power" + end
+    for line, fields in rows:
+        price = fields and fields[1][1]
+        yield line + b"," + (printed(price**30) if isNumber(price) else b"") + end
+
+
 def expected_groups(rows, end):
     """--sum total --mean price --min quantity --max quantity --count --by country"""
     groups = {}
@@ -214,6 +222,8 @@ def main():
             file.write(end.join([b"country,price,quantity,note", *(line for line, _ in rows)]) + generator.choice([b"", end]))
             file.flush()
             compare(options.command, [*total, "--where", "quantity != 7"], file.name, b"".join(expected_rows(rows, end)))
+            powers = b"".join(expected_powers(rows, end))
+            compare(options.command, ["--add", "power=price ** 30"], file.name, powers)
             groups = ["--sum", "total", "--mean", "price", "--min", "quantity", "--max", "quantity", "--count"]
             compare(
                 options.command, [*total, *groups, "--by", "country"], file.name, b"".join(expected_groups(rows, end)))

@@ -116,7 +116,7 @@ class TableOutcome:
             watchdog.cancel()
             process.returncode = status
             errors.seek(0)
-            self.end, self.errors = end.decode(errors="replace"), errors.read(500).decode(errors="replace")
+            self.end, self.errors = end.decode(errors="replace"), errors.read(PIECE).decode(errors="replace")
         self.status = os.waitstatus_to_exitcode(status)
         self.seconds = usage.ru_utime + usage.ru_stime
         self.mebibytes = usage.ru_maxrss >> (20 if sys.platform == "darwin" else 10)
