@@ -1,9 +1,9 @@
 """Nasty tables, and what `abacus rows` should make of them: a reader and a writer of their own, after the documents alone.
 
-The tables are random sequences of what is unusual: quotes in every place, line ends of all kinds, bytes that aren't UTF-8, NULs,
-escapes, two spellings of one letter, numbers with points and commas, lines that are no objects. Most of them stand where a block
-of the command ends, where two threads divide one, or where it has been decided what ends the rows: the rows before are all the
-same, so that only the nasty ones have to be read here.
+The tables are random sequences of what is unusual: quotes in every place, line ends of all kinds, bytes that aren't UTF-8,
+NULs, escapes, two spellings of one letter, numbers with points and commas, lines that are no objects. Most of them stand where
+a block of the command ends, where two threads divide one, or where it has been decided what ends the rows: the rows before are
+all the same, so that only the nasty ones have to be read here.
 """
 
 import json
@@ -15,8 +15,9 @@ COMPOSED, DECOMPOSED = "\u00e9", "e\u0301"
 BORDERS = [1 << 16, 1 << 18, 1 << 19]
 JSON_NUMBER = re.compile(rb"-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]{1,4})?")
 PIECES = [
-    b",", b",", b",", b",", b'"', b'"', b'""', b"\n", b"\n", b"\r\n", b"\r", b"\t", b"a", b"x y", b"1", b"1.5", b"1.500", b"3,29",
-    b"-0", b"1.234,50", b"true", b"\xff", b"\xfe", b"\xc3\xa9", b"e\xcc\x81", b"\x1b[1m", b"\xe2\x80\xae", b"'", b"\\", b" ",
+    b",", b",", b",", b",", b'"', b'"', b'""', b"\n", b"\n", b"\r\n", b"\r", b"\t", b"a", b"x y", b"1", b"1.5", b"1.500",
+    b"3,29", b"-0", b"1.234,50", b"true", b"\xff", b"\xfe", b"\xc3\xa9", b"e\xcc\x81", b"\x1b[1m", b"\xe2\x80\xae", b"'", b"\\",
+    b" ",
 ]
 
 
@@ -47,6 +48,7 @@ def ends_at_returns(data):
 
 def read(data, returns):
     """Yields the rows of CSV: the bytes of each without its end, and its fields as (bytes, content, is quoted)."""
+    ends = (b",", b"\r" if returns else b"\n", b"\0")
     place = 0
     while place < len(data):
         start, fields = place, []
@@ -63,7 +65,7 @@ def read(data, returns):
                         break
                     content += b'"'
             plain = place
-            while place < len(data) and data[place : place + 1] not in ((b",", b"\r", b"\0") if returns else (b",", b"\n", b"\0")):
+            while place < len(data) and data[place : place + 1] not in ends:
                 place += 1
             if data[place : place + 1] == b"\0":
                 raise Stop
@@ -202,7 +204,8 @@ class Table:
         filler = next(read(self.filler, self.returns))
         if self.count:
             yield self.count, filler
-        yield from read(self.rest, self.returns)
+        # A line feed after a carriage return belongs to it.
+        yield from read(self.rest.removeprefix(b"\n") if self.returns else self.rest, self.returns)
         if self.after:
             yield self.after, filler
 
@@ -250,9 +253,8 @@ def kept(table):
     width = len(table.names)
 
     def make(text, fields):
-        cells = [
-            (copied_field(fields[place]) if table.returns else fields[place][0]) if place < len(fields) else b"" for place in (2, 0)]
-        return cells, len(fields) != width
+        wanted = [fields[place] if place < len(fields) else (b"", b"", False) for place in (2, 0)]
+        return [copied_field(field) if table.returns else field[0] for field in wanted], len(fields) != width
 
     return written(table, ["--keep", b"k\xff", "--keep", "a"], [b"k\xff", b"a"], make)
 
@@ -348,10 +350,12 @@ def sums(table):
 NAMES = ["a", "b", COMPOSED, DECOMPOSED]
 SPELLINGS = {COMPOSED: [COMPOSED, "\\u00e9"], DECOMPOSED: [DECOMPOSED, "e\\u0301"], "a": ["a", "\\u0061"], "b": ["b"]}
 VALUES = [
-    "1", "1", '"1"', "1.0", "-0", "true", "null", '"x"', '"\\u0078"', '"a\\u0000b"', '"a"', '"b\\u0000"', '""', '"x,y"', '"\\""', '"p\\nq"',
-    "[1, 2]", "[1,2]", '{"a":1}', '"\\u001b[1m"', '"\u202e"', '"\u00e9"', '"e\u0301"', '"\\ud83d\\ude00"',
+    "1", "1", '"1"', "1.0", "-0", "true", "null", '"x"', '"\\u0078"', '"a\\u0000b"', '"a"', '"b\\u0000"', '""', '"x,y"',
+    '"\\""', '"p\\nq"', "[1, 2]", "[1,2]", '{"a":1}', '"\\u001b[1m"', '"\u202e"', '"\u00e9"', '"e\u0301"', '"\\ud83d\\ude00"',
 ]
-BAD_LINES = ["x", "[1]", "{", '{"a":1,"a":2}', '{"a":1,"\\u0061":2}', "1", '{"a":01}', '{"a":"\\ud800"}', "{}x", '{"a":"\t"}', "\u202e"]
+BAD_LINES = [
+    "x", "[1]", "{", '{"a":1,"a":2}', '{"a":1,"\\u0061":2}', "1", '{"a":01}', '{"a":"\\ud800"}', "{}x", '{"a":"\t"}', "\u202e",
+]
 
 
 class Line:
@@ -380,7 +384,8 @@ def line(generator):
         return b'{"a":"\xff"}', None
     names = generator.sample(NAMES, generator.randrange(len(NAMES) + 1))
     members = [(name, generator.choice(SPELLINGS[name]), generator.choice(VALUES)) for name in names]
-    text = generator.choice([",", " ,\t"]).join('"%s":%s%s' % (spelling, generator.choice(["", " "]), one) for _, spelling, one in members)
+    spelled = ['"%s":%s%s' % (spelling, generator.choice(["", " "]), one) for _, spelling, one in members]
+    text = generator.choice([",", " ,\t"]).join(spelled)
     return ("{" + text + "}").encode(), Line([(name, one.encode(), json.loads(one)) for name, _, one in members])
 
 
@@ -478,7 +483,7 @@ def values(lines):
 
 def key_of(member):
     if member is None or member[2] is None:
-        return ("null", b"")
+        return ("null", b"null")
     return ("text", member[2].encode()) if isinstance(member[2], str) else ("other", member[1])
 
 
@@ -493,7 +498,7 @@ def json_groups(lines):
     output = Output()
     for key, count in found.items():
         parts = [
-            quoted_json(name) + b":" + {"null": b"null", "other": text}.get(kind, quoted_json(text.decode()) if kind == "text" else b"")
+            quoted_json(name) + b":" + (quoted_json(text.decode()) if kind == "text" else text)
             for name, (kind, text) in zip((COMPOSED, "a"), key)]
         output.row([b"{" + parts[0], parts[1], b'"count":%d}' % count], status, lines.end)
     output.status = status
