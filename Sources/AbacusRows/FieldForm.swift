@@ -4,8 +4,9 @@ internal import JSONValues
 /// How the fields of a column are read.
 package enum FieldForm: Sendable {
     /// What looks like a number of JSON is one, `true` and `false` are Booleans, an empty field without quotes is null, and
-    /// all else is a text.
-    case automatic
+    /// all else is a text. With a decimal comma, numbers have it in place of the point, and one with a point can't be read:
+    /// it may be a decimal, or a number of thousands.
+    case automatic(DecimalMark)
     /// Every field is a text, unless it is empty and has no quotes.
     case text
     /// Every field is a number, which may have a `+`, zeros or spaces before it, spaces after it, and no digit before its
@@ -18,13 +19,15 @@ package enum FieldProblem: Error, Hashable {
     case invalidUTF8
     /// A field in a column of numbers isn't a number.
     case notANumber(DecimalMark)
+    /// A field would be a number, but for its points.
+    case pointInNumber
 }
 
 extension FieldProblem: DiagnosticMessage {
     package var identifier: Diagnostic.Identifier {
         switch self {
         case .invalidUTF8: .invalidUTF8
-        case .notANumber: .invalidNumber
+        case .notANumber, .pointInNumber: .invalidNumber
         }
     }
 
@@ -32,6 +35,7 @@ extension FieldProblem: DiagnosticMessage {
         switch self {
         case .invalidUTF8: "the field is not valid UTF-8"
         case .notANumber: "the field is not a number"
+        case .pointInNumber: "a field with a point is not a number where the decimal mark is a comma"
         }
     }
 
@@ -40,6 +44,7 @@ extension FieldProblem: DiagnosticMessage {
         case .invalidUTF8: nil
         case .notANumber(.point): "a number has digits, a '.' before its decimals, and no other marks"
         case .notANumber(.comma): "a number has digits, a ',' before its decimals, and no other marks"
+        case .pointInNumber: "write 1,5; points between groups of digits have to be removed"
         }
     }
 
@@ -53,7 +58,7 @@ extension RowReader.Field {
     package func cell(
         in bytes: UnsafeBufferPointer<UInt8>, _ form: FieldForm, _ limits: Limits
     ) throws(FieldProblem) -> RowCell {
-        if case .automatic = form, !needsDecoding,
+        if case .automatic(.point) = form, !needsDecoding,
             let fraction = WordFraction(json: UnsafeBufferPointer(rebasing: bytes[inner]))
         {
             return .word(.fraction(fraction))
@@ -65,10 +70,11 @@ extension RowReader.Field {
         case .number(let mark):
             guard let number = content.plainNumber(mark).number(limits) else { throw .notANumber(mark) }
             return .value(number)
-        case .automatic:
+        case .automatic(let mark):
             if content.elementsEqual("true".utf8) { return .value(.boolean(true)) }
             if content.elementsEqual("false".utf8) { return .value(.boolean(false)) }
-            if let number = content.number(limits) { return .value(number) }
+            if mark == .comma, content.isNumberButForPoints(limits) { throw .pointInNumber }
+            if let number = content.decimal(mark).number(limits) { return .value(number) }
         }
         let source = Source(bytes: content)
         guard source.firstIllFormedRange == nil else { throw .invalidUTF8 }
@@ -91,6 +97,21 @@ extension [UInt8] {
         return try? JSONReader.value(of: Source(bytes: self), limits: limits, isReal: false)
     }
 
+    /// The number with a point as its decimal mark. Where the comma is that mark, a point isn't.
+    fileprivate func decimal(_ mark: DecimalMark) -> [UInt8] {
+        let (point, comma) = (UInt8(ascii: "."), UInt8(ascii: ","))
+        return mark == .point ? self : map { $0 == comma ? point : $0 == point ? comma : $0 }
+    }
+
+    /// Whether this would be a number if a point were the decimal mark, or if its points, which group digits before a
+    /// decimal comma, were removed. A date or a version with two points is neither.
+    fileprivate func isNumberButForPoints(_ limits: Limits) -> Bool {
+        let point = UInt8(ascii: ".")
+        guard contains(point) else { return false }
+        if number(limits) != nil { return true }
+        return contains(UInt8(ascii: ",")) && filter { $0 != point }.decimal(.comma).number(limits) != nil
+    }
+
     /// The number without what only a column of numbers may have around it.
     package func plainNumber(_ mark: DecimalMark) -> [UInt8] {
         let space = UInt8(ascii: " ")
@@ -104,9 +125,7 @@ extension [UInt8] {
         {
             digits.removeFirst()
         }
-        let point = mark == .point ? UInt8(ascii: ".") : UInt8(ascii: ",")
-        // Where the comma is the decimal mark, a point isn't.
-        var plain = digits.map { $0 == point ? UInt8(ascii: ".") : $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 }
+        var plain = Array(digits).decimal(mark)
         if plain.first == UInt8(ascii: ".") { plain.insert(UInt8(ascii: "0"), at: 0) }
         return isNegative ? [UInt8(ascii: "-")] + plain : plain
     }

@@ -17,6 +17,11 @@ package enum RowCell: Sendable {
         }
     }
 
+    /// The memory of the value apart from the cell's own, in bytes.
+    package var footprint: Int {
+        if case .value(let value) = self { value.footprint - MemoryLayout<Value>.stride } else { 0 }
+    }
+
     /// The number as a fraction of words, or nil if it isn't one.
     package var fraction: WordFraction? {
         switch self {

@@ -5,6 +5,8 @@ package struct RowEvaluator {
     private let program: RowProgram
     /// The fields that formulas use, and after them the values of the steps.
     private var cells: [RowCell]
+    /// The memory of the last row's values of steps, in bytes.
+    private var valueBytes = 0
     /// Why cells of the last row are missing, by their places.
     private var failures: [Int: Failure] = [:]
     /// What has failed for the last row, with the step that it was needed for. What fails because of that isn't repeated.
@@ -48,6 +50,7 @@ package struct RowEvaluator {
             failures.removeAll()
             reports.removeAll()
         }
+        valueBytes = 0
         let firstStep = program.fields.count
         for (number, step) in program.steps.enumerated() {
             computedSteps = number + 1
@@ -89,7 +92,13 @@ package struct RowEvaluator {
             arguments.append(value)
         }
         do throws(EvaluationError) {
-            cells[place] = .value(try step.program.evaluateBeyondWords(arguments))
+            let cell = RowCell.value(try step.program.evaluateBeyondWords(arguments))
+            let limit = program.limits.memoryBytes
+            guard valueBytes + cell.footprint <= limit else {
+                throw EvaluationError(.memoryExceeded(bytes: limit), ofWhole: step.formula)
+            }
+            valueBytes += cell.footprint
+            cells[place] = cell
         } catch {
             fail(place, .formula(error), in: number)
         }

@@ -6,9 +6,11 @@ public import Abacus
 ///         [.column("total", Formula("price * quantity")), .condition(Formula("total > 10"))],
 ///         header: ["price", "quantity"])
 ///
-/// Their variables, and those of the functions that they call, are the fields of the row and the columns before them. A field is a number if it is one in JSON, with or
-/// without quotes, a Boolean if it is `true` or `false`, null if it is empty and has no quotes, and else a text. The values
-/// are those of `Formula.evaluate`. A program never changes, so any number of tasks can use it at the same time.
+/// Their variables, and those of the functions that they call, are the fields of the row and the columns before them. A field is
+/// a number if it is one in JSON, with or without quotes, a Boolean if it is `true` or `false`, null if it is empty and has no
+/// quotes, and else a text. If the decimal mark of the environment is a comma, numbers have that, and a field such as `1.5` can't
+/// be read. The values are those of `Formula.evaluate`. A program never changes, so any number of tasks can use it at the same
+/// time.
 public struct RowProgram: Sendable {
     /// A formula, and what its value is for.
     public enum Step: Sendable {
@@ -84,8 +86,9 @@ public struct RowProgram: Sendable {
     /// - Parameters:
     ///   - steps: what to compute, in this order.
     ///   - header: the names of the columns. One that is empty or has a backquote is called `c3` by its place, unless
-    ///     another column has that name. Of columns with the same name, the first counts. A column of an earlier formula
-    ///     hides one of the header. Columns hide variables and constants, in the bodies of functions, too.
+    ///     another column has that name. A name in a formula means the column whose name has the same Unicode scalars, of
+    ///     several the first, or else the first one whose name is canonically equal. A column of an earlier formula hides
+    ///     one of the header. Columns hide variables and constants, in the bodies of functions, too.
     ///   - environment: the arithmetic, the limits, and the variables and functions of all other names.
     /// - Throws: what is wrong with the formulas whatever the rows are, such as unknown names.
     /// - Complexity: O(n) in the number of nodes and of columns.
@@ -110,11 +113,13 @@ public struct RowProgram: Sendable {
             var column: Int? { if case .column(let column) = self { column } else { nil } }
         }
         let name = environment.nameForms.canonicalName
-        var places: [String: Place] = [:]
-        for (column, columnName) in Self.names(ofHeader: header).enumerated().reversed() {
-            if let columnName { places[name(columnName)] = .column(column) }
+        var places = NamedPlaces<Place>()
+        for (column, columnName) in Self.names(ofHeader: header).enumerated() {
+            guard let columnName = columnName.map(name), !places.hasName(columnName) else { continue }
+            places.set(columnName, .column(column))
         }
         var fields: [Field] = []
+        var fieldOfColumn: [Int: Int] = [:]
         var uses: [(newFields: Range<Int>, arguments: [Place], program: ExactProgram)] = []
         var errors: [EvaluationError] = []
         var (hidden, knownHidden) = ([] as [HiddenName], [] as Set<HiddenName>)
@@ -129,23 +134,24 @@ public struct RowProgram: Sendable {
             }
             let arguments = parameters.compactMap { places[$0] }
             let firstField = fields.count
-            for case .column(let column) in arguments where !fields.contains(where: { $0.column == column }) {
-                fields.append(Field(column: column, form: forms[column] ?? .automatic))
+            for case .column(let column) in arguments where fieldOfColumn[column] == nil {
+                fieldOfColumn[column] = fields.count
+                fields.append(Field(column: column, form: forms[column] ?? .automatic(environment.decimalMark)))
             }
             do throws(EvaluationError) {
                 let program = try formula.compiledExactly(for: parameters, in: environment)
                 uses.append((firstField..<fields.count, arguments, program))
             } catch {
-                errors.append(Self.error(of: formula, among: Array(places.keys), in: environment) ?? error)
+                errors.append(Self.error(of: formula, among: places.names, in: environment) ?? error)
             }
-            if case .column(let columnName, _) = step { places[name(columnName)] = .step(number) }
+            if case .column(let columnName, _) = step { places.set(name(columnName), .step(number)) }
         }
         guard errors.isEmpty else { throw Errors(errors: errors) }
         self.steps = zip(steps, uses).map { step, use in
             let arguments = use.arguments.map { place in
                 switch place {
                 case .column(let column):
-                    fields.firstIndex { $0.column == column }.unwrapped(because: "its field is one of those")
+                    fieldOfColumn[column].unwrapped(because: "its field is one of those")
                 case .step(let step): fields.count + step
                 }
             }
@@ -175,11 +181,11 @@ public struct RowProgram: Sendable {
     ///
     /// - Complexity: O(n) in the number of columns.
     package static func names(ofHeader header: [String]) -> [String?] {
-        let names = Set(header)
+        let names = Set(header.map { TextKey($0) })
         return header.enumerated().map { column, name in
             if !name.isEmpty, !name.utf8.contains(UInt8(ascii: "`")) { return name }
             let place = Self.name(ofColumn: column)
-            return names.contains(place) ? nil : place
+            return names.contains(TextKey(place)) ? nil : place
         }
     }
 
@@ -208,12 +214,12 @@ public struct RowProgram: Sendable {
 extension FormulaEnvironment {
     /// Returns the columns that a formula looks up, cells of ranges among them, and the functions in whose bodies it does.
     fileprivate func columnsLookedUp(
-        by tree: SyntaxTree, among places: [String: some Any]
+        by tree: SyntaxTree, among places: NamedPlaces<some Any>
     ) -> [(name: String, function: String?)] {
         namesLookedUp(by: tree).flatMap { found in
             let names =
                 if let range = nameForms.cells(named: found.name) {
-                    places.keys.filter(range.containsCell).sorted()
+                    places.names.filter(range.containsCell).sorted()
                 } else { places[found.name] == nil ? [] : [found.name] }
             return names.map { ($0, found.function) }
         }

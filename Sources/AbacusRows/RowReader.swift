@@ -68,6 +68,8 @@ public struct RowReader: Sendable, Hashable {
     public let format: Format
     /// The most bytes of a row.
     public let longestRow: Int
+    /// What ends a row.
+    package let rowEnd: RowEnd
     let delimiter: UInt8
     let hasQuotes: Bool
 
@@ -78,8 +80,14 @@ public struct RowReader: Sendable, Hashable {
     ///   - longestRow: the most bytes of a row. Values below 1 count as 1.
     /// - Precondition: the delimiter of `format` is allowed: see ``isDelimiter(_:)``.
     public init(_ format: Format, longestRow: Int = 1 << 24) {
+        self.init(format, longestRow: longestRow, rowEnd: .lineFeed)
+    }
+
+    /// Creates a reader of rows that end in a certain way.
+    package init(_ format: Format, longestRow: Int, rowEnd: RowEnd) {
         self.format = format
         self.longestRow = max(1, longestRow)
+        self.rowEnd = rowEnd
         switch format {
         case .tabs: (delimiter, hasQuotes) = (UInt8(ascii: "\t"), false)
         case .separated(let scalar):
@@ -125,7 +133,8 @@ extension RowReader {
     ) throws(Problem) -> Row? {
         fields.removeAll(keepingCapacity: true)
         guard start < bytes.count else { return nil }
-        let limit = min(bytes.count, start + longestRow + 2)
+        // No further than a line break after the longest row.
+        let limit = bytes.count - start - 2 > longestRow ? start + longestRow + 2 : bytes.count
         var (position, lineCount) = (start, 1)
         while true {
             let fieldStart = position
@@ -141,7 +150,7 @@ extension RowReader {
             if isAtEnd {
                 // A carriage return may be the beginning of a line break.
                 let isBroken = !isLast && bytes[limit - 1] == UInt8(ascii: "\r")
-                if limit < bytes.count || limit - start > longestRow + (isBroken ? 1 : 0) {
+                if limit < bytes.count || limit - start - (isBroken ? 1 : 0) > longestRow {
                     throw .tooLong(from: start)
                 }
                 if !isLast { return nil }
@@ -150,14 +159,19 @@ extension RowReader {
             }
             let endsRow = isAtEnd || bytes[position] != delimiter
             var end = position
-            if endsRow, !isAtEnd, end > plainStart, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+            if endsRow, !isAtEnd, rowEnd == .lineFeed, end > plainStart, bytes[end - 1] == UInt8(ascii: "\r") {
+                end -= 1
+            }
             fields.append(
                 Field(
                     fieldStart..<end, isQuoted: isQuoted,
                     needsDecoding: isQuoted && (hasDoubledQuotes || end > plainStart)))
             if endsRow {
                 if end - start > longestRow { throw .tooLong(from: start) }
-                return Row(range: start..<end, end: isAtEnd ? position : position + 1, lineCount: lineCount)
+                guard let next = isAtEnd ? position : endOfBreak(at: position, of: bytes, isLast: isLast) else {
+                    return nil
+                }
+                return Row(range: start..<end, end: next, lineCount: lineCount)
             }
             position += 1
         }
@@ -166,7 +180,8 @@ extension RowReader {
     /// Returns the place of the next delimiter, line break or NUL, or the limit.
     @inline(__always)
     private func endOfField(from start: Int, of bytes: UnsafeBufferPointer<UInt8>, _ limit: Int) -> Int {
-        let (delimiters, lineBreaks) = (UInt64(repeating: delimiter), UInt64(repeating: UInt8(ascii: "\n")))
+        let lineBreak = rowEnd.lineBreak
+        let (delimiters, lineBreaks) = (UInt64(repeating: delimiter), UInt64(repeating: lineBreak))
         let memory = UnsafeRawBufferPointer(bytes)
         var position = start
         while position <= limit - 8 {
@@ -175,9 +190,7 @@ extension RowReader {
             if ends != 0 { return position + ends.trailingZeroBitCount / 8 }
             position += 8
         }
-        while position < limit, bytes[position] != delimiter, bytes[position] != UInt8(ascii: "\n"),
-            bytes[position] != 0
-        {
+        while position < limit, bytes[position] != delimiter, bytes[position] != lineBreak, bytes[position] != 0 {
             position += 1
         }
         return position
@@ -198,7 +211,7 @@ extension RowReader {
                 if bytes[position] != UInt8(ascii: "\"") { return (position, hasDoubledQuotes) }
                 hasDoubledQuotes = true
                 position += 1
-            case UInt8(ascii: "\n"): lineCount += 1
+            case rowEnd.lineBreak: lineCount += 1
             case 0: throw .nul(at: position - 1)
             default: break
             }

@@ -92,12 +92,37 @@ package struct JSONWriter {
         case "\n": text += "\\n"
         case "\r": text += "\\r"
         case "\t": text += "\\t"
-        case _ where isHidden:
-            for unit in scalar.utf16 {
-                let digits = String(unit, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            }
+        case _ where isHidden: text += scalar.jsonEscape
         default: text.unicodeScalars.append(scalar)
         }
+    }
+}
+
+extension Unicode.Scalar {
+    /// The scalar as one or two escapes of JSON.
+    fileprivate var jsonEscape: String {
+        utf16.reduce(into: "") { escape, unit in
+            let digits = String(unit, radix: 16)
+            escape += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+    }
+}
+
+extension String {
+    /// A line of JSON as it is shown to people: everything that a terminal shouldn't receive is an escape. Tabs between
+    /// values stay, since they would be none after that.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    package var visibleJSON: String {
+        guard hasHiddenScalars else { return self }
+        var text = ""
+        forEachScalar { scalar, isHidden in
+            if isHidden, scalar != "\t" {
+                text += scalar.jsonEscape
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
     }
 }

@@ -6,6 +6,8 @@ internal import ProcessFiles
 struct PredicateRun {
     private let options: PredicateOptions
     private var output = OutputBuffer(.standardOutput)
+    /// Whether somebody else's texts must be shown in a way that doesn't disturb a terminal.
+    private let isShown = FileDescriptor.standardOutput.isTerminal
     private var errorOutput = OutputBuffer(.standardError)
     private var progress = Progress(isShown: FileDescriptor.standardError.isTerminal)
 
@@ -41,7 +43,8 @@ struct PredicateRun {
             _ = try readFormat()
             return .success
         case .print:
-            try output.appendLine(printedFormat())
+            let format = try printedFormat()
+            output.appendLine(isShown ? format.visibleText : format)
             return .success
         case .evaluate: return try evaluate()
         case .filter where options.isExpression: return try evaluateExpression()
@@ -194,7 +197,8 @@ struct PredicateRun {
             case true?:
                 matches += 1
                 if options.mode == .filter {
-                    output.appendLine(record.minifiedJSON)
+                    let json = record.minifiedJSON
+                    output.appendLine(isShown ? Array(String(decoding: json, as: UTF8.self).visibleJSON.utf8) : json)
                 }
             case false?: break
             case nil:

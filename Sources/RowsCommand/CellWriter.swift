@@ -50,46 +50,77 @@ package final class CellWriter: Sendable {
 
     @inline(never)
     private func write(_ value: Value, of formula: Source, to buffer: inout ByteBuffer) throws(EvaluationError) {
-        if isJSON { return buffer.append(try json(value, of: formula)) }
-        switch value {
-        case .null: break
-        case .text(let characters): try write(characters, of: formula, to: &buffer)
-        case .list, .record: try write(try json(value, of: formula), of: formula, to: &buffer)
-        default: try write(try environment.text(of: value, format, for: formula), of: formula, to: &buffer)
+        if case .null = value { return writeNothing(to: &buffer) }
+        let text = try self.text(of: value, of: formula)
+        if isJSON { return buffer.append(text) }
+        do throws(RowProblem) {
+            try write(text: Array(text.utf8), to: &buffer)
+        } catch {
+            throw EvaluationError([Diagnostic(error, at: 0..<formula.bytes.count)], in: formula)
         }
     }
 
-    private func write(_ text: String, of formula: Source, to buffer: inout ByteBuffer) throws(EvaluationError) {
-        let isWritable =
-            hasQuotes || !text.utf8.contains { $0 == delimiter || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-        guard isWritable else {
-            throw EvaluationError([Diagnostic(RowProblem.unwritable, at: 0..<formula.bytes.count)], in: formula)
+    /// Returns a value as it is written, in a table without the quotes that its cell may need.
+    ///
+    /// - Throws: why it can't be written, about the whole of a formula.
+    func text(of value: Value, of formula: Source) throws(EvaluationError) -> String {
+        switch value {
+        case .null: isJSON ? "null" : ""
+        case .text(let characters) where !isJSON: characters
+        case .list, .record: try json(value, of: formula)
+        default: try isJSON ? json(value, of: formula) : environment.text(of: value, format, for: formula)
         }
-        write(plain: text, to: &buffer)
+    }
+
+    /// Returns why a text can't be in a cell, if it can't.
+    ///
+    /// - Complexity: O(n) in its length.
+    func problem(ofText bytes: [UInt8]) -> RowProblem? {
+        if isJSON { return bytes.isWellFormedUTF8 ? nil : .invalidUTF8 }
+        if bytes.contains(0) { return .nul }
+        let isWritable =
+            hasQuotes || !bytes.contains { $0 == delimiter || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        return isWritable ? nil : .unwritable
     }
 
     /// Writes a text, in quotes if it needs them: an empty one would be null, and one with quotes, delimiters or line breaks
     /// another field.
-    package func write(plain text: String, to buffer: inout ByteBuffer) {
+    ///
+    /// - Throws: why it can't be written; then nothing is.
+    package func write(text bytes: [UInt8], to buffer: inout ByteBuffer) throws(RowProblem) {
+        if let problem = problem(ofText: bytes) { throw problem }
         if isJSON {
             var writer = JSONWriter()
-            writer.string(text)
+            writer.string(String(decoding: bytes, as: UTF8.self))
             return buffer.append(writer.text)
         }
+        writeCell(bytes, to: &buffer)
+    }
+
+    /// Writes the name of a column in the header of a table.
+    func write(_ name: ColumnName, to buffer: inout ByteBuffer) { writeCell(name.bytes, to: &buffer) }
+
+    private func writeCell(_ bytes: [UInt8], to buffer: inout ByteBuffer) {
         let needsQuotes =
             hasQuotes
-            && (text.isEmpty
-                || text.utf8.contains {
+            && (bytes.isEmpty
+                || bytes.contains {
                     $0 == delimiter || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
                 })
-        guard needsQuotes else { return buffer.append(text) }
+        guard needsQuotes else { return buffer.append(bytes) }
         buffer.append(UInt8(ascii: "\""))
-        // By bytes: a quote with a combining mark after it is another character.
-        for byte in text.utf8 {
+        for byte in bytes {
             if byte == UInt8(ascii: "\"") { buffer.append(byte) }
             buffer.append(byte)
         }
         buffer.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes the cell of a row's error.
+    func write(_ error: Diagnostic.Identifier?, to buffer: inout ByteBuffer) {
+        guard let error else { return writeNothing(to: &buffer) }
+        // Any format can hold an identifier.
+        buffer.append(isJSON ? "\"\(error.rawValue)\"" : error.rawValue)
     }
 
     /// Writes the cell of a value that is missing or null.
@@ -114,21 +145,61 @@ package final class CellWriter: Sendable {
         return writer.text
     }
 
-    /// Writes a field of the input as a value of JSON.
-    func writeJSON(
-        _ field: RowReader.Field, in bytes: UnsafeBufferPointer<UInt8>, _ form: FieldForm, to buffer: inout ByteBuffer
-    ) {
-        let content = field.content(in: bytes)
-        var writer = JSONWriter()
-        switch try? field.cell(in: bytes, form, environment.limits) {
-        case .value(.null)?: writer.literal("null")
-        case .value(.text)?, nil, .missing?: writer.string(String(decoding: content, as: UTF8.self))
-        case .word?, .value?:
-            // A column of numbers may have others than JSON's.
-            let plain = String(decoding: content.plainNumber(environment.decimalMark), as: UTF8.self)
-            if case .number = form { writer.literal(plain) } else { return buffer.append(content) }
+    // MARK: - Keys of groups
+
+    /// Returns the value of a step as the key of a group.
+    ///
+    /// - Throws: why it can't be written, about the whole of a formula.
+    func key(_ cell: RowCell, of formula: Source) throws(EvaluationError) -> KeyCell {
+        switch cell.value {
+        case nil, .null?: .null
+        case .text(let characters)?: .text(Array(characters.utf8))
+        case let value?: .other(Array(try text(of: value, of: formula).utf8))
         }
-        buffer.append(writer.text)
+    }
+
+    /// Returns why a key can't be in a cell, if it can't.
+    func problem(ofKey key: KeyCell) -> RowProblem? {
+        switch key {
+        case .null: nil
+        case .text(let bytes): problem(ofText: bytes)
+        case .other(let bytes): isJSON ? nil : problem(ofText: bytes)
+        }
+    }
+
+    /// Writes the key of a group, or nothing if the output can't hold it.
+    ///
+    /// - Parameter form: how a text is read, if it is a field of a table.
+    func write(_ key: KeyCell, _ form: FieldForm?, to buffer: inout ByteBuffer) {
+        do throws(RowProblem) {
+            switch key {
+            case .null: writeNothing(to: &buffer)
+            case .other(let bytes) where isJSON: buffer.append(bytes)
+            case .text(let bytes):
+                if isJSON, let form {
+                    try writeJSON(bytes, form, to: &buffer)
+                } else {
+                    try write(text: bytes, to: &buffer)
+                }
+            case .other(let bytes): try write(text: bytes, to: &buffer)
+            }
+        } catch {
+            writeNothing(to: &buffer)
+        }
+    }
+
+    /// Writes the content of a field of a table as a value of JSON: a text, if it can't be read in its form.
+    ///
+    /// - Throws: that it isn't UTF-8.
+    func writeJSON(_ content: [UInt8], _ form: FieldForm, to buffer: inout ByteBuffer) throws(RowProblem) {
+        let field = RowReader.Field(0..<content.count)
+        let cell = content.withUnsafeBufferPointer { bytes in try? field.cell(in: bytes, form, environment.limits) }
+        switch (cell, form) {
+        case (.word?, .automatic(.point)), (.value(.boolean)?, _): buffer.append(content)
+        case (.value(.text)?, _), (.value(.null)?, _), (nil, _), (.missing?, _): try write(text: content, to: &buffer)
+        // A column of numbers may have others than JSON's.
+        case (.word?, _), (.value?, _): buffer.append(content.plainNumber(environment.decimalMark))
+        }
     }
 }
 

@@ -3,17 +3,25 @@ internal import AbacusRows
 
 /// What the rows of a part of a file have in the columns of groups.
 struct GroupRows {
-    /// The keys of all rows, each with a NUL after it, which no cell has.
+    /// The keys of all rows.
     private var keys: [UInt8] = []
     private var rows: [(keyEnd: Int, line: Int)] = []
     private var cells: [RowCell] = []
+    /// The memory of the cells' values, in bytes.
+    private var valueBytes = 0
 
-    mutating func append(key: [UInt8]) {
-        keys += key
-        keys.append(0)
+    /// The memory of the rows, in bytes.
+    var footprint: Int {
+        keys.count + rows.count * MemoryLayout<(Int, Int)>.stride + cells.count * MemoryLayout<RowCell>.stride
+            + valueBytes
     }
 
-    mutating func append(_ cell: RowCell) { cells.append(cell) }
+    mutating func append(key: KeyCell) { key.append(to: &keys) }
+
+    mutating func append(_ cell: RowCell) {
+        cells.append(cell)
+        valueBytes += cell.footprint
+    }
 
     mutating func endRow(line: Int) { rows.append((keys.count, line)) }
 
@@ -21,6 +29,7 @@ struct GroupRows {
         keys.removeAll(keepingCapacity: true)
         rows.removeAll(keepingCapacity: true)
         cells.removeAll(keepingCapacity: true)
+        valueBytes = 0
     }
 
     /// Calls a closure with each row.
@@ -42,6 +51,9 @@ struct GroupTable {
     struct State {
         var value: RowCell?
         var count = 0
+
+        /// The memory of the value, in bytes.
+        var footprint: Int { value?.footprint ?? 0 }
     }
 
     /// The limit of memory doesn't admit more groups than this.
@@ -50,6 +62,7 @@ struct GroupTable {
     private let results: [Layout.Result]
     private let keyCount: Int
     private let memoryLimit: Int
+    /// The memory of the groups, in bytes.
     private var memory = 0
     private var places: [ArraySlice<UInt8>: Int] = [:]
     private var keys: [ArraySlice<UInt8>] = []
@@ -73,8 +86,9 @@ struct GroupTable {
         let first = try group(key) * results.count
         var errors: [(result: Int, error: EvaluationError)] = []
         for (place, cell) in cells.enumerated() {
+            let aggregate = results[place].aggregate
             do throws(EvaluationError) {
-                try arithmetic.combine(&states[first + place], cell, results[place].aggregate)
+                try replace(first + place, by: arithmetic.combined(states[first + place], cell, aggregate), aggregate)
             } catch {
                 errors.append((place, error))
             }
@@ -82,11 +96,28 @@ struct GroupTable {
         return errors
     }
 
+    /// Keeps what a row gives together with those before it.
+    ///
+    /// - Throws: that the limit of memory doesn't admit it; then the state stays as it is.
+    private mutating func replace(
+        _ place: Int, by state: State, _ aggregate: RowsOptions.Aggregate
+    ) throws(EvaluationError) {
+        let growth = state.footprint - states[place].footprint
+        guard growth <= 0 || memory + growth <= memoryLimit else {
+            let source = Source(aggregate.name.text)
+            throw EvaluationError(
+                [Diagnostic(Problem.memoryExceeded(bytes: memoryLimit), at: 0..<source.bytes.count)], in: source)
+        }
+        memory += growth
+        states[place] = state
+    }
+
     /// Returns the place of the group with a key, which is made if there is none.
     private mutating func group(_ key: ArraySlice<UInt8>) throws(TooManyGroups) -> Int {
         if let place = places[key] { return place }
-        // The key twice, and a place in a table that may be half empty.
-        memory += 2 * (key.count + 64) + results.count * MemoryLayout<State>.stride * 2
+        // An array, and places in tables that may be half empty.
+        memory += key.count + 32 + 4 * MemoryLayout<ArraySlice<UInt8>>.stride + 2 * MemoryLayout<Int>.stride
+        memory += 2 * results.count * MemoryLayout<State>.stride
         guard memory <= memoryLimit else { throw TooManyGroups(count: keys.count) }
         let kept = ArraySlice(Array(key))
         places[kept] = keys.count
@@ -95,18 +126,16 @@ struct GroupTable {
         return keys.count - 1
     }
 
-    /// Returns the cells of each group: those of its key, as they are written, and its results.
-    func rows() -> [(keys: [ArraySlice<UInt8>], results: [Result<RowCell, EvaluationError>])] {
-        // Without columns of keys, there is one group of all rows, even of an empty table.
-        let keys = keyCount == 0 && self.keys.isEmpty ? [[]] : self.keys
-        let states = self.states.isEmpty ? Array(repeating: State(), count: results.count) : self.states
-        return keys.indices.map { group in
-            let parts = keys[group].split(separator: 0, maxSplits: keyCount, omittingEmptySubsequences: false)
-            let values = results.indices.map { place in
-                arithmetic.result(of: states[group * results.count + place], results[place].aggregate)
-            }
-            return (Array(parts.prefix(keyCount)), values)
+    /// Returns the number of groups: without columns of keys, there is one of all rows, even of an empty table.
+    var count: Int { keyCount == 0 ? 1 : keys.count }
+
+    /// Returns the cells of a group: those of its key, and its results.
+    func row(_ group: Int) -> (keys: [KeyCell], results: [Result<RowCell, EvaluationError>]) {
+        let values = results.indices.map { place in
+            let state = states.isEmpty ? State() : states[group * results.count + place]
+            return arithmetic.result(of: state, results[place].aggregate)
         }
+        return (keyCount == 0 ? [] : KeyCell.cells(of: keys[group]), values)
     }
 }
 
@@ -115,7 +144,9 @@ private struct GroupArithmetic {
     private let sum, minimum, maximum, quotient: ExactProgram
 
     init(_ environment: FormulaEnvironment) {
-        let environment = FormulaEnvironment(arithmetic: environment.arithmetic, limits: environment.limits)
+        let isCancelled = environment.isCancelled
+        var environment = FormulaEnvironment(arithmetic: environment.arithmetic, limits: environment.limits)
+        environment.isCancelled = isCancelled
         func program(_ text: String) -> ExactProgram {
             let program = try? Formula(text).compiledExactly(for: ["a", "b"], in: environment)
             return program.unwrapped(because: "the language has these operations")
@@ -126,16 +157,15 @@ private struct GroupArithmetic {
         quotient = program("a / b")
     }
 
-    /// Adds a cell to what the rows before have given.
-    func combine(
-        _ state: inout GroupTable.State, _ cell: RowCell, _ aggregate: RowsOptions.Aggregate
-    ) throws(EvaluationError) {
+    /// Returns what the rows before and a cell give.
+    func combined(
+        _ state: GroupTable.State, _ cell: RowCell, _ aggregate: RowsOptions.Aggregate
+    ) throws(EvaluationError) -> GroupTable.State {
         guard case .of(let function, _) = aggregate else {
-            state.count += 1
-            return
+            return GroupTable.State(value: nil, count: state.count + 1)
         }
-        if case .value(.null) = cell { return }
-        if case .missing = cell { return }
+        if case .value(.null) = cell { return state }
+        if case .missing = cell { return state }
         let program =
             switch function {
             case .sum, .mean: sum
@@ -144,8 +174,7 @@ private struct GroupArithmetic {
             }
         // The first number is checked, too: an arithmetic may not have it.
         let other = state.value ?? (function == .sum || function == .mean ? .word(.integer(0)) : cell)
-        state.value = try program.evaluate(other, cell)
-        state.count += 1
+        return GroupTable.State(value: try program.evaluate(other, cell), count: state.count + 1)
     }
 
     /// What the rows of a group have given.

@@ -55,6 +55,13 @@ struct JSONMembers {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+    /// Returns the name of a member.
+    func name(of member: JSONMembers.Member) -> ColumnName {
+        let name = self[member.name]
+        return name.contains(UInt8(ascii: "\\"))
+            ? ColumnName(jsonString(member.name)) : ColumnName(bytes: Array(name))
+    }
+
     /// Returns the string of JSON that is in a range, without its quotes.
     func jsonString(_ range: Range<Int>) -> String {
         let text = self[range]

@@ -16,7 +16,7 @@ package final class Layout: Sendable {
 
     /// A column of the output.
     struct Column: Sendable {
-        let name: String
+        let name: ColumnName
         let cell: Cell
     }
 
@@ -33,8 +33,6 @@ package final class Layout: Sendable {
     let formulas: [Source]
     /// The forms in which columns are read that aren't read like all others.
     let forms: [Int: FieldForm]
-    /// The names of the columns as formulas spell them; nil for a column without one.
-    let names: [String?]
     /// What is written for each row.
     let columns: [Column]
     /// How many of the columns are those of the input, in their order and unchanged, which are copied at once.
@@ -52,6 +50,19 @@ package final class Layout: Sendable {
     /// Whether a table of groups is written in place of the rows.
     var hasGroups: Bool { !results.isEmpty }
 
+    /// The names of the columns of the output.
+    var writtenNames: [ColumnName] {
+        hasGroups ? keys.map(\.name) + results.map(\.aggregate.name) : isAnonymous ? [] : columns.map(\.name)
+    }
+
+    /// The names of the columns of the output, with or without those of the fields that are columns of rows.
+    func writtenNames(copied: Bool) -> [ColumnName] {
+        hasGroups || copied ? writtenNames : isAnonymous ? [] : columns.filter { !$0.cell.isField }.map(\.name)
+    }
+
+    /// How a column is read.
+    func form(ofColumn place: Int) -> FieldForm { forms[place] ?? .automatic(environment.decimalMark) }
+
     /// Compiles the options for columns.
     ///
     /// - Parameters:
@@ -59,13 +70,15 @@ package final class Layout: Sendable {
     ///   - environment: the variables, and how formulas are read.
     /// - Throws: what can't be done with such columns.
     package init(
-        _ options: RowsOptions, header: [String], writing writtenCount: Int, in environment: FormulaEnvironment,
+        _ options: RowsOptions, header: [ColumnName], writing writtenCount: Int, in environment: FormulaEnvironment,
         format: ValueFormat
     ) throws(LayoutError) {
-        names = RowProgram.names(ofHeader: header)
         var columns = header.enumerated().map { Column(name: $1, cell: .field($0)) }
         let columnCount = columns.count
-        let lookup = ColumnLookup(header: header, names: names, nameForms: environment.nameForms)
+        // Members of JSON keep their case, whatever the case of names.
+        let nameForms = options.input == .jsonLines ? [] : environment.nameForms
+        var lookup = ColumnLookup(nameForms: nameForms)
+        for name in header { lookup.append(name) }
         var forms: [Int: FieldForm] = [:]
         for (name, isNumber) in options.forms {
             forms[try lookup.place(name)] = isNumber ? .number(options.shared.decimalMark) : .text
@@ -83,19 +96,17 @@ package final class Layout: Sendable {
                 switch clause {
                 case .condition: steps.append(.condition(formula))
                 case .value:
-                    values.append(Column(name: option, cell: .step(steps.count)))
+                    values.append(Column(name: ColumnName(option), cell: .step(steps.count)))
                     // No formula can have the name.
                     steps.append(.column("", formula))
                 case .column(let name, _):
-                    let column = Column(name: name, cell: .step(steps.count))
-                    if let place = columns.firstIndex(where: { lookup.isSame($0.name, name) })
-                        ?? lookup.placeIfAny(name)
-                    {
-                        columns[place] = Column(name: columns[place].name, cell: column.cell)
+                    if let place = lookup.placeIfAny(name) {
+                        columns[place] = Column(name: columns[place].name, cell: .step(steps.count))
                     } else {
-                        columns.append(column)
+                        columns.append(Column(name: name, cell: .step(steps.count)))
+                        lookup.append(name)
                     }
-                    steps.append(.column(name, formula))
+                    steps.append(.column(name.inPrograms, formula))
                 }
             } catch {
                 errors.append(error)
@@ -103,33 +114,30 @@ package final class Layout: Sendable {
         }
         if !errors.isEmpty { throw .formulas(errors) }
         do throws(RowProgram.Errors) {
-            program = try RowProgram(steps, header: header, forms: forms, in: environment)
+            program = try RowProgram(steps, header: header.map(\.inPrograms), forms: forms, in: environment)
         } catch {
             throw .formulas(error.errors)
         }
-        let all = ColumnLookup(
-            header: columns.map(\.name), names: RowProgram.names(ofHeader: columns.map(\.name)),
-            nameForms: environment.nameForms)
         var written = values
         if !options.printsValues {
             written = columns.filter { if case .field(let place) = $0.cell { place < writtenCount } else { true } }
         }
         if let kept = options.keptColumns {
             written = []
-            for name in kept { written.append(columns[try all.place(name)]) }
+            for name in kept { written.append(columns[try lookup.place(name)]) }
         }
         if let name = options.errorColumn { written.append(Column(name: name, cell: .error)) }
         var keys: [Column] = []
-        for name in options.groupColumns { keys.append(columns[try all.place(name)]) }
+        for name in options.groupColumns { keys.append(columns[try lookup.place(name)]) }
         var results: [Result] = []
+        let form = FieldForm.automatic(environment.decimalMark)
         for aggregate in options.aggregates {
             switch aggregate {
-            case .count: results.append(Result(aggregate: aggregate, cell: nil, form: .automatic))
+            case .count: results.append(Result(aggregate: aggregate, cell: nil, form: form))
             case .of(_, let column):
-                let cell = columns[try all.place(column)].cell
-                var form = FieldForm.automatic
-                if case .field(let place) = cell { form = forms[place] ?? .automatic }
-                results.append(Result(aggregate: aggregate, cell: cell, form: form))
+                let cell = columns[try lookup.place(column)].cell
+                let place: Int? = if case .field(let place) = cell { place } else { nil }
+                results.append(Result(aggregate: aggregate, cell: cell, form: place.flatMap { forms[$0] } ?? form))
             }
         }
         (self.keys, self.results, self.columns) = (keys, results, written)
@@ -139,11 +147,20 @@ package final class Layout: Sendable {
         isAnonymous = options.printsValues
         defaults = header.map { name in
             // A variable or a constant, unless nothing has the name.
-            guard let spelling = environment.nameForms.spelling(ofVariable: name) else { return .null }
+            guard let spelling = environment.nameForms.spelling(ofVariable: name.text) else { return .null }
             return (try? Formula(spelling, options: environment.parserOptions).evaluate(in: environment)) ?? .null
         }
         self.environment = environment
         self.format = format
+        try checkNames(options)
+    }
+
+    /// Refuses to write two columns with the same name. Those of a table may have none.
+    private func checkNames(_ options: RowsOptions) throws(LayoutError) {
+        var known: Set<ColumnName> = []
+        for name in writtenNames where !name.isEmpty || options.outputFormat == .jsonLines {
+            guard known.insert(name).inserted else { throw .repeatedColumn(name.text) }
+        }
     }
 }
 
@@ -151,45 +168,17 @@ package final class Layout: Sendable {
 package enum LayoutError: Error {
     /// There is no such column; one with a similar name, if any.
     case unknownColumn(String, nearest: String?)
+    /// The output would have two columns with a name.
+    case repeatedColumn(String)
     /// What is wrong with the formulas.
     case formulas([any DiagnosedError])
-}
-
-/// Finds columns by the names in options.
-struct ColumnLookup {
-    private let header: [String]
-    private let names: [String?]
-    private let nameForms: NameForms
-
-    init(header: [String], names: [String?], nameForms: NameForms) {
-        (self.header, self.names, self.nameForms) = (header, names, nameForms)
-    }
-
-    /// Whether two spellings name the same column.
-    func isSame(_ one: String, _ other: String) -> Bool {
-        nameForms.canonicalName(one) == nameForms.canonicalName(other)
-    }
-
-    /// Returns the place of the column with a name, as it stands in the header or in formulas, or nil.
-    func placeIfAny(_ name: String) -> Int? {
-        header.firstIndex { isSame($0, name) } ?? names.firstIndex { $0.map { isSame($0, name) } == true }
-    }
-
-    /// Returns the place of the column with a name, or of `c3` by its place, unless a column has that name.
-    func place(_ name: String) throws(LayoutError) -> Int {
-        if let place = placeIfAny(name) ?? header.indices.first(where: { isSame(RowProgram.name(ofColumn: $0), name) })
-        {
-            return place
-        }
-        throw .unknownColumn(name, nearest: Suggestion.nearest(to: name, among: names.compactMap(\.self)))
-    }
 }
 
 extension RowsOptions.Clause {
     /// The option, as messages name it, and its formula.
     fileprivate var option: (name: String, formula: [UInt8]) {
         switch self {
-        case .column(let name, let formula): ("--add \(name)", formula)
+        case .column(let name, let formula): ("--add \(name.text)", formula)
         case .condition(let formula): ("--where", formula)
         case .value(let formula): ("-e", formula)
         }

@@ -14,11 +14,10 @@ extension RowReader {
     /// - Complexity: O(n) in the length of what is before.
     package func startOfRow(atOrAfter place: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard place > 0 else { return 0 }
-        let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[(place - 1)...])
-        guard let lineEnd = rest.first("\n").map({ place + $0 }) else { return nil }
+        guard let lineEnd = endOfLine(atOrAfter: place, of: bytes) else { return nil }
         // Without quotes up to there, a line is a row.
         let before = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[..<lineEnd])
-        if format == .tabs || before.first("\"") == nil { return lineEnd }
+        if format == .tabs || before.first(UInt8(ascii: "\"")) == nil { return lineEnd }
         var (start, fields) = (0, [Field]())
         while start < place {
             guard let row = try? readRow(from: start, of: bytes, isLast: false, into: &fields) else { return nil }
@@ -26,12 +25,26 @@ extension RowReader {
         }
         return start
     }
+
+    /// Returns the first place, not before a given one, that is after a line break, or nil if the bytes end before that.
+    private func endOfLine(atOrAfter place: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        // The line break may end at the place, and is up to two bytes long.
+        var end = max(0, place - 2)
+        repeat {
+            let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[end...])
+            guard let lineBreak = rest.first(rowEnd.lineBreak),
+                let next = endOfBreak(at: end + lineBreak, of: bytes, isLast: false)
+            else { return nil }
+            end = next
+        } while end < place
+        return end
+    }
 }
 
 extension UnsafeRawBufferPointer {
-    /// Returns the place of the first byte that is an ASCII character.
-    fileprivate func first(_ character: Unicode.Scalar) -> Int? {
-        guard let start = baseAddress, let place = memchr(start, CInt(character.value), count) else { return nil }
+    /// Returns the place of the first byte with a value.
+    fileprivate func first(_ byte: UInt8) -> Int? {
+        guard let start = baseAddress, let place = memchr(start, CInt(byte), count) else { return nil }
         return UnsafeRawPointer(place) - start
     }
 }

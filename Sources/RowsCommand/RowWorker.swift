@@ -3,6 +3,8 @@ package import AbacusRows
 internal import JSONValues
 
 /// Computes and writes the rows of a part of a file. Two of them work side by side.
+///
+/// What they give is collected in pieces: a worker whose piece is full waits until that has been taken.
 package struct RowWorker: ~Copyable {
     /// Why a file can't be read any further.
     package struct Stop {
@@ -12,9 +14,16 @@ package struct RowWorker: ~Copyable {
     }
 
     let table: Table
+    private let isCancelled: (@Sendable () -> Bool)?
+    private let pieceSize: Int
     private var evaluator: RowEvaluator
-    /// The bytes of the part, and the fields of the row in them.
+    /// The bytes that have the part, where it ends in them, and whether the file ends with them.
     private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    private var end = 0
+    private var isLast = false
+    /// Where the next row begins.
+    package private(set) var position = 0
+    /// The fields of the row.
     private var fields: [RowReader.Field] = []
     /// Where the line of JSON has the members that options name.
     private var object: JSONMembers?
@@ -24,51 +33,71 @@ package struct RowWorker: ~Copyable {
     private(set) var groupRows = GroupRows()
     /// The first errors of the rows, or all of them if these are written.
     package private(set) var failures: [RowFailure] = []
+    private var failureBytes = 0
+    /// The number of errors of the row. As of any text, only the first ones are reported.
+    private var rowFailures = 0
     package private(set) var failedRows = 0
     package private(set) var rowCount = 0
+    /// The number of lines of the part that were read.
     package private(set) var lineCount = 0
     package private(set) var stop: Stop?
+    /// Whether no row of the part is left.
+    package private(set) var isFinished = true
 
     /// How many errors are shown.
     package static let shownFailures = 10
+    /// The bytes with which a piece is full: a row more is none, and what is taken leaves before there are many more.
+    package static let pieceSize = 1 << 20
 
-    package init(_ table: Table) {
+    package init(_ table: Table, pieceSize: Int = pieceSize) {
         self.table = table
+        self.pieceSize = pieceSize
+        isCancelled = table.layout.environment.isCancelled
         evaluator = RowEvaluator(table.layout.program)
     }
 
-    private mutating func begin(_ bytes: UnsafeBufferPointer<UInt8>) {
-        self.bytes = bytes
+    /// Takes on the rows that begin in a part of some bytes, with which the file may end.
+    package mutating func begin(_ part: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) {
+        (self.bytes, self.isLast) = (bytes, isLast)
+        (position, end) = (part.lowerBound, part.upperBound)
+        (lineCount, stop, isFinished) = (0, nil, false)
+        removePiece()
+    }
+
+    /// Drops the piece, which has been taken.
+    package mutating func removePiece() {
         output.removeAll()
         groupRows.removeAll()
         failures.removeAll()
-        (failedRows, rowCount, lineCount, stop) = (0, 0, 0, nil)
+        (failureBytes, failedRows, rowCount) = (0, 0, 0)
     }
 
-    /// Computes the rows that begin before a place, and returns where the next one begins.
-    ///
-    /// - Parameter isLast: whether the file ends with the bytes.
-    package mutating func process(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, isLast: Bool)
-        -> Int
-    {
-        begin(bytes)
-        var position = start
-        while position < end {
-            do throws(RowReader.Problem) {
-                guard let row = try table.reader.readRow(from: position, of: bytes, isLast: isLast, into: &fields)
-                else {
-                    break
-                }
-                if table.readsJSON { processLine(row.range) } else { processRow(row.range) }
-                position = row.end
-                lineCount += row.lineCount
-            } catch {
-                stop = Stop(
-                    problem: error, line: lineCount + bytes[position..<error.place].count { $0 == UInt8(ascii: "\n") })
+    /// Whether there is no room for another row in the piece.
+    package var isFull: Bool { output.count + groupRows.footprint + failureBytes >= pieceSize }
+
+    /// Computes rows until the piece is full, the part ends, or the run is cancelled: then the piece mustn't be used.
+    package mutating func fillPiece() {
+        while !isFull, !isFinished, isCancelled?() != true {
+            guard position < end, let row = readRow() else {
+                isFinished = true
                 break
             }
+            if table.readsJSON { processLine(row.range) } else { processRow(row.range) }
+            position = row.end
+            lineCount += row.lineCount
         }
-        return position
+    }
+
+    /// Finds the fields of the next row, unless the bytes end before it does, or can't be read any further.
+    private mutating func readRow() -> RowReader.Row? {
+        do throws(RowReader.Problem) {
+            return try table.reader.readRow(from: position, of: bytes, isLast: isLast, into: &fields)
+        } catch {
+            stop = Stop(
+                problem: error,
+                line: lineCount + bytes[position..<error.place].count { $0 == table.reader.rowEnd.lineBreak })
+            return nil
+        }
     }
 
     private mutating func processRow(_ row: Range<Int>) {
@@ -89,13 +118,13 @@ package struct RowWorker: ~Copyable {
         members = []
         let source = Source(bytes: Array(text))
         do throws(SyntaxError) {
-            let record = try table.record(of: source)
+            let values = try table.values(of: source)
             if table.needsMembers {
                 let object = JSONMembers(in: line, of: bytes)
                 members = table.places(ofMembers: object, in: bytes)
                 self.object = object
             }
-            finish(line, isKept: evaluator.evaluate(table.values(of: record)))
+            finish(line, isKept: evaluator.evaluate(values))
         } catch {
             passOn(line, error.diagnostics)
         }
@@ -111,10 +140,7 @@ extension RowWorker {
         for (step, failure) in evaluator.reports {
             switch failure {
             case .formula(let failure): fail(failure.diagnostics, step: step, &error)
-            case .field(let column, let problem):
-                let field = fields[column].range
-                let place = field.lowerBound - row.lowerBound..<field.upperBound - row.lowerBound
-                fail([Diagnostic(problem, at: place)], in: row, &error)
+            case .field(let column, let problem): fail(problem, at: fields[column].range, in: row, &error)
             }
         }
         guard isKept else { return }
@@ -127,12 +153,22 @@ extension RowWorker {
         }
     }
 
-    /// Writes a row that can't be read, as it came.
+    /// Writes a row that can't be read as it came, or a line of JSON as empty cells.
     private mutating func passOn(_ row: Range<Int>, _ diagnostics: [Diagnostic]) {
         var error: Diagnostic.Identifier?
         fail(diagnostics, in: row, &error)
-        // A line that isn't an object has no cells.
-        if !table.layout.hasGroups, !table.readsJSON || table.copiesRows { write(row, hasValues: false, &error) }
+        if !table.layout.hasGroups { write(row, hasValues: false, &error) }
+    }
+
+    /// Reports what is wrong with a field, or a member, of a row.
+    private mutating func fail(
+        _ problem: some DiagnosticMessage, at field: Range<Int>, in row: Range<Int>,
+        _ error: inout Diagnostic.Identifier?
+    ) {
+        let place = field.lowerBound - row.lowerBound..<field.upperBound - row.lowerBound
+        let diagnostic = Diagnostic(problem, at: place)
+        let hint = (problem as? FieldProblem)?.hintOnOptions
+        fail([hint.map(diagnostic.hinting) ?? diagnostic], in: row, &error)
     }
 
     private mutating func fail(_ diagnostics: [Diagnostic], in row: Range<Int>, _ error: inout Diagnostic.Identifier?) {
@@ -148,57 +184,102 @@ extension RowWorker {
         _ error: inout Diagnostic.Identifier?, _ diagnostics: [Diagnostic], bytes: some Collection<UInt8>,
         option: String?
     ) {
-        if error == nil { failedRows += 1 }
+        if error == nil {
+            failedRows += 1
+            rowFailures = 0
+        }
         error = error ?? diagnostics[0].identifier
-        guard table.keepsAllFailures || failures.count < Self.shownFailures else { return }
-        failures.append(
-            RowFailure(line: lineCount, diagnostics: diagnostics, bytes: Array(bytes), option: option))
+        rowFailures += 1
+        let isKept =
+            table.keepsAllFailures ? rowFailures <= DiagnosticList.capacity : failures.count < Self.shownFailures
+        guard isKept else { return }
+        let failure = RowFailure(line: lineCount, diagnostics: diagnostics, bytes: Array(bytes), option: option)
+        failures.append(failure)
+        failureBytes += failure.footprint
     }
 
     /// Adds what a row has in the columns of groups.
     private mutating func addToGroup(_ row: Range<Int>, _ error: inout Diagnostic.Identifier?) {
         let layout = table.layout
         for key in layout.keys {
-            // A key is the cell as it will be written, whatever quotes are around it now.
-            let start = output.count
-            if case .field(let place) = key.cell {
-                writeField(place, copying: false)
-            } else {
-                write(key.cell, true, &error)
-            }
-            groupRows.append(key: output.takeBack(from: start))
+            let cell = keyCell(key.cell, row, &error)
+            groupRows.append(key: cell)
         }
         for result in layout.results {
             guard let cell = result.cell else {
                 groupRows.append(.value(.null))
                 continue
             }
-            let value = self.value(of: cell, result.form)
-            if let value, value.isNumberOrNull {
+            let value = self.value(of: cell, result.form, row, &error)
+            if value.isNumberOrNull {
                 groupRows.append(value)
             } else {
                 groupRows.append(.missing)
-                let name = if case .of(_, let column) = result.aggregate { column } else { "" }
-                // A step that has failed has been reported.
-                if value != nil {
-                    fail([Diagnostic(RowProblem.notANumber(column: name), at: 0..<row.count)], in: row, &error)
-                }
+                // A cell that has failed has been reported.
+                if case .missing = value { continue }
+                let name = if case .of(_, let column) = result.aggregate { column.text } else { "" }
+                fail([Diagnostic(RowProblem.notANumber(column: name), at: 0..<row.count)], in: row, &error)
             }
         }
         groupRows.endRow(line: lineCount)
     }
 
-    /// Returns the value of a cell, or nil if it has failed.
-    private func value(of cell: Layout.Cell, _ form: FieldForm) -> RowCell? {
+    /// Returns the value of a cell, which is missing if that has failed.
+    private mutating func value(
+        of cell: Layout.Cell, _ form: FieldForm, _ row: Range<Int>, _ error: inout Diagnostic.Identifier?
+    ) -> RowCell {
         switch cell {
-        case .step(let step):
-            let cell = evaluator.cell(ofStep: step)
-            if case .missing = cell { return nil }
-            return cell
+        case .step(let step): return evaluator.cell(ofStep: step)
         case .field(let place):
             if table.readsJSON { return .value(table.value(ofMember: members[place], in: bytes, else: place)) }
-            return (try? fields[place].cell(in: bytes, form, table.layout.environment.limits)) ?? .value(.text(""))
-        case .error: return nil
+            do throws(FieldProblem) {
+                return try fields[place].cell(in: bytes, form, table.layout.environment.limits)
+            } catch let problem {
+                fail(problem, at: fields[place].range, in: row, &error)
+                return .missing
+            }
+        case .error: return .missing
+        }
+    }
+
+    /// Returns what a row has in a column whose cells make groups. If the output can't hold it, that is an error of the row,
+    /// which is in its own group nevertheless.
+    private mutating func keyCell(
+        _ cell: Layout.Cell, _ row: Range<Int>, _ error: inout Diagnostic.Identifier?
+    ) -> KeyCell {
+        switch cell {
+        case .step(let step):
+            let formula = table.layout.formulas[step]
+            do throws(EvaluationError) {
+                let key = try table.writer.key(evaluator.cell(ofStep: step), of: formula)
+                if let problem = table.writer.problem(ofKey: key) {
+                    fail([Diagnostic(problem, at: 0..<formula.bytes.count)], step: step, &error)
+                }
+                return key
+            } catch let failure {
+                fail(failure.diagnostics, step: step, &error)
+                return .null
+            }
+        case .field(let place):
+            guard let (key, range) = key(ofField: place) else { return .null }
+            if let problem = table.writer.problem(ofKey: key) { fail(problem, at: range, in: row, &error) }
+            return key
+        case .error: return .null
+        }
+    }
+
+    /// Returns a field, or a member, as the key of a group, and where it is; nil if there is none, or it is null.
+    private func key(ofField place: Int) -> (key: KeyCell, range: Range<Int>)? {
+        if !table.readsJSON {
+            let field = fields[place]
+            return field.isQuoted || !field.range.isEmpty ? (.text(field.content(in: bytes)), field.range) : nil
+        }
+        guard let member = members[place] else { return nil }
+        switch bytes[member.lowerBound] {
+        case UInt8(ascii: "n"): return nil
+        case UInt8(ascii: "\""):
+            return (.text(Array(bytes.jsonString(member.lowerBound + 1..<member.upperBound - 1).utf8)), member)
+        default: return (.other(Array(bytes[member])), member)
         }
     }
 }
@@ -211,29 +292,30 @@ extension RowWorker {
     /// - Parameter hasValues: whether the formulas were computed; otherwise their cells are empty.
     private mutating func write(_ row: Range<Int>, hasValues: Bool, _ error: inout Diagnostic.Identifier?) {
         if table.writer.isJSON {
-            if table.copiesRows { writeLine(row, hasValues: hasValues, &error) } else { writeObject(hasValues, &error) }
+            if table.copiesRows {
+                writeLine(row, hasValues: hasValues, &error)
+            } else {
+                writeObject(row, hasValues, &error)
+            }
         } else {
             let layout = table.layout
-            if layout.copiedColumns > 0 { output.append(UnsafeBufferPointer(rebasing: bytes[row])) }
+            if layout.copiedColumns > 0 { copy(row, &error) }
             for place in layout.copiedColumns..<layout.columns.count {
                 if place > 0 { output.append(table.writer.delimiter) }
-                write(layout.columns[place].cell, hasValues, &error)
+                write(layout.columns[place].cell, row, hasValues, &error)
             }
         }
         output.append(table.lineEnd)
     }
 
     @inline(__always)
-    private mutating func write(_ cell: Layout.Cell, _ hasValues: Bool, _ error: inout Diagnostic.Identifier?) {
+    private mutating func write(
+        _ cell: Layout.Cell, _ row: Range<Int>, _ hasValues: Bool, _ error: inout Diagnostic.Identifier?
+    ) {
         switch cell {
         case .step(let step): if hasValues { writeStep(step, &error) } else { table.writer.writeNothing(to: &output) }
-        case .field(let place): writeField(place, copying: table.copiesFields)
-        case .error:
-            if let error {
-                table.writer.write(plain: error.rawValue, to: &output)
-            } else {
-                table.writer.writeNothing(to: &output)
-            }
+        case .field(let place): writeField(place, row, &error)
+        case .error: table.writer.write(error, to: &output)
         }
     }
 
@@ -248,39 +330,80 @@ extension RowWorker {
         }
     }
 
-    private mutating func writeField(_ place: Int, copying isCopied: Bool) {
-        let writer = table.writer
-        if table.readsJSON {
-            guard place < members.count, let member = members[place] else { return writer.writeNothing(to: &output) }
-            if writer.isJSON { return output.append(UnsafeBufferPointer(rebasing: bytes[member])) }
-            switch bytes[member.lowerBound] {
-            case UInt8(ascii: "n"): return
-            case UInt8(ascii: "\""):
-                return writer.write(plain: bytes.jsonString(member.lowerBound + 1..<member.upperBound - 1), to: &output)
-            default: return writer.write(plain: String(decoding: bytes[member], as: UTF8.self), to: &output)
-            }
+    /// Writes the fields of a row as they came. Where rows end at carriage returns, a field may have a line feed without quotes,
+    /// which needs some in the output.
+    private mutating func copy(_ row: Range<Int>, _ error: inout Diagnostic.Identifier?) {
+        if table.reader.rowEnd == .lineFeed || !bytes[row].contains(UInt8(ascii: "\n")) {
+            return output.append(UnsafeBufferPointer(rebasing: bytes[row]))
         }
-        // A row may have too few fields.
-        guard place < fields.count else { return writer.writeNothing(to: &output) }
-        let field = fields[place]
-        if writer.isJSON {
-            writer.writeJSON(field, in: bytes, table.layout.forms[place] ?? .automatic, to: &output)
-        } else if isCopied {
-            output.append(UnsafeBufferPointer(rebasing: bytes[field.range]))
-        } else if field.isQuoted || !field.range.isEmpty {
-            writer.write(plain: String(decoding: field.content(in: bytes), as: UTF8.self), to: &output)
+        for place in fields.indices {
+            if place > 0 { output.append(table.writer.delimiter) }
+            writeField(place, row, &error)
+        }
+    }
+
+    /// Writes a field of a table, or a member of a line. If the output can't hold it, that is an error of the row, and the
+    /// cell is empty.
+    private mutating func writeField(_ place: Int, _ row: Range<Int>, _ error: inout Diagnostic.Identifier?) {
+        var range = row
+        do throws(RowProblem) {
+            if table.readsJSON {
+                guard place < members.count, let member = members[place] else {
+                    return table.writer.writeNothing(to: &output)
+                }
+                range = member
+                try writeMember(member)
+            } else {
+                // A row may have too few fields.
+                guard place < fields.count else { return table.writer.writeNothing(to: &output) }
+                range = fields[place].range
+                try writeField(fields[place], table.layout.form(ofColumn: place))
+            }
+        } catch let problem {
+            table.writer.writeNothing(to: &output)
+            fail(problem, at: range, in: row, &error)
+        }
+    }
+
+    private mutating func writeField(_ field: RowReader.Field, _ form: FieldForm) throws(RowProblem) {
+        if table.copiesFields, isWholeField(field) {
+            return output.append(UnsafeBufferPointer(rebasing: bytes[field.range]))
+        }
+        if !field.isQuoted, field.range.isEmpty { return table.writer.writeNothing(to: &output) }
+        let content = field.content(in: bytes)
+        if table.writer.isJSON {
+            try table.writer.writeJSON(content, form, to: &output)
+        } else {
+            try table.writer.write(text: content, to: &output)
+        }
+    }
+
+    /// Whether the bytes of a field are a field of the output, too.
+    private func isWholeField(_ field: RowReader.Field) -> Bool {
+        table.reader.rowEnd == .lineFeed || field.isQuoted && !field.needsDecoding
+            || !bytes[field.range].contains(UInt8(ascii: "\n"))
+    }
+
+    private mutating func writeMember(_ member: Range<Int>) throws(RowProblem) {
+        if table.writer.isJSON { return output.append(UnsafeBufferPointer(rebasing: bytes[member])) }
+        switch bytes[member.lowerBound] {
+        case UInt8(ascii: "n"): return
+        case UInt8(ascii: "\""):
+            let text = bytes.jsonString(member.lowerBound + 1..<member.upperBound - 1)
+            try table.writer.write(text: Array(text.utf8), to: &output)
+        default: try table.writer.write(text: Array(bytes[member]), to: &output)
         }
     }
 
     /// Writes an object of the columns, or the value that takes the place of the row.
-    private mutating func writeObject(_ hasValues: Bool, _ error: inout Diagnostic.Identifier?) {
+    private mutating func writeObject(_ row: Range<Int>, _ hasValues: Bool, _ error: inout Diagnostic.Identifier?) {
         let layout = table.layout
         let brackets = layout.isAnonymous ? (layout.columns.count == 1 ? ("", "") : ("[", "]")) : ("{", "}")
         output.append(brackets.0)
         for (place, column) in layout.columns.enumerated() {
             if place > 0 { output.append(UInt8(ascii: ",")) }
             if !layout.isAnonymous { output.append(table.keys[place]) }
-            write(column.cell, hasValues, &error)
+            write(column.cell, row, hasValues, &error)
         }
         output.append(brackets.1)
     }
@@ -291,23 +414,25 @@ extension RowWorker {
         var position = line.lowerBound
         var added: [Int] = []
         var replaced: [(value: Range<Int>, column: Int)] = []
+        let values = Dictionary(
+            object.members.map { (bytes.name(of: $0), $0.value) }, uniquingKeysWith: { first, _ in first })
         for (place, column) in table.layout.columns.enumerated() where !column.cell.isField {
-            if let member = object.members.first(where: { bytes.jsonString($0.name) == column.name }) {
-                replaced.append((member.value, place))
+            if let value = values[column.name] {
+                replaced.append((value, place))
             } else {
                 added.append(place)
             }
         }
         for (value, column) in replaced.sorted(by: { $0.value.lowerBound < $1.value.lowerBound }) {
             output.append(UnsafeBufferPointer(rebasing: bytes[position..<value.lowerBound]))
-            write(table.layout.columns[column].cell, hasValues, &error)
+            write(table.layout.columns[column].cell, line, hasValues, &error)
             position = value.upperBound
         }
         output.append(UnsafeBufferPointer(rebasing: bytes[position..<object.end]))
         for (number, place) in added.enumerated() {
             if number > 0 || !object.members.isEmpty { output.append(UInt8(ascii: ",")) }
             output.append(table.keys[place])
-            write(table.layout.columns[place].cell, hasValues, &error)
+            write(table.layout.columns[place].cell, line, hasValues, &error)
         }
         output.append(UnsafeBufferPointer(rebasing: bytes[object.end..<line.upperBound]))
     }

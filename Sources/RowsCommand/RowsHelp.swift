@@ -11,7 +11,8 @@ extension RowsOptions {
 
         The names of a formula are those of the header; `Unit price` stands in backquotes. A field is a
         number if it looks like 12, -0.5 or 1e3, true and false are Booleans, an empty field is null, and
-        all else is a text, also 007, +5, .5 and 1,234. The options act in the order of the arguments.
+        all else is a text, also 007, +5, .5 and 1,234. The options act in the order of the arguments, and
+        name columns as the header spells them; in a formula, é may be spelled in two ways.
 
         Rows:
           --add NAME=FORMULA   append a column, or replace one
@@ -23,7 +24,7 @@ extension RowsOptions {
         Groups, in place of the rows:
           --sum COLUMN, --mean COLUMN, --min COLUMN, --max COLUMN, --count
                                what is computed; null is skipped by all but --count
-          --by COLUMNS         for each group of rows with the same fields there
+          --by COLUMNS         for each group of rows with the same texts there; in JSON 1 isn't "1"
 
         Input:
           --delimiter MARK     what separates fields: ';'
@@ -33,7 +34,7 @@ extension RowsOptions {
           --header NAMES       there is no header; the columns have these names
           --text COLUMN        every field of the column is a text
           --number COLUMN      every field of the column is a number, also +5, 007, .5 and ' 5'
-          --decimal-comma      the same for 1,5, which formulas and output have, too
+          --decimal-comma      numbers are 1,5 in fields, formulas and output, and 1.5 isn't one
 
         Output, which has the format of the input unless one of these says otherwise:
           --csv                comma-separated values
@@ -47,8 +48,10 @@ extension RowsOptions {
           --threads N          use 1 or 2 threads
           -h, --help           print this help
 
-        A row without a value has an empty cell, and the error goes to standard error. Fields that no
-        formula replaces are written as they came.
+        Rows end at line feeds, with or without a carriage return, or at carriage returns if the first
+        64 KiB have no line feed. A row without a value has an empty cell, a line that isn't an object
+        only empty cells, and the error goes to standard error. Fields that no formula replaces are
+        written as they came, but to a terminal with escapes for what is invisible or controls it.
 
         The exit status is 1 if a row had an error; the others are those of abacus.
         """

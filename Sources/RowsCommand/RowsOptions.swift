@@ -8,7 +8,7 @@ package struct RowsOptions {
     /// What is done with each row, in the order of the arguments.
     enum Clause {
         /// A column is added, or replaced.
-        case column(String, formula: [UInt8])
+        case column(ColumnName, formula: [UInt8])
         case condition([UInt8])
         /// A value is printed in place of the row.
         case value([UInt8])
@@ -18,14 +18,15 @@ package struct RowsOptions {
     enum Aggregate: Equatable {
         enum Function: String, CaseIterable { case sum, mean, min, max }
 
-        case of(Function, column: String)
+        case of(Function, column: ColumnName)
         case count
 
         /// The name of the result's column.
-        var name: String {
+        var name: ColumnName {
             switch self {
-            case .of(let function, let column): "\(function.rawValue)(\(column))"
-            case .count: "count"
+            case .of(let function, let column):
+                ColumnName(bytes: Array("\(function.rawValue)(".utf8) + column.bytes + Array(")".utf8))
+            case .count: ColumnName("count")
             }
         }
     }
@@ -33,29 +34,32 @@ package struct RowsOptions {
     enum Input: Equatable {
         case separated(RowReader.Format)
         case jsonLines
+
+        /// How the fields of a row are separated. A line of JSON is a row of one field.
+        var rowFormat: RowReader.Format { if case .separated(let format) = self { format } else { .tabs } }
     }
 
     enum Header: Equatable {
         case inFirstRow, none
-        case given([String])
+        case given([ColumnName])
     }
 
     /// The options that `abacus` has, too.
     var shared = Options()
     var clauses: [Clause] = []
     /// The columns that are written, if not all are.
-    var keptColumns: [String]?
+    var keptColumns: [ColumnName]?
     var aggregates: [Aggregate] = []
     /// The columns whose values make groups.
-    var groupColumns: [String] = []
+    var groupColumns: [ColumnName] = []
     var input = Input.separated(.csv)
     var header = Header.inFirstRow
     /// The format of the output, if it isn't that of the input.
     var output: Input?
     /// The columns that are read in another form than others.
-    var forms: [(column: String, isNumber: Bool)] = []
+    var forms: [(column: ColumnName, isNumber: Bool)] = []
     /// The name of a column for the identifiers of errors.
-    var errorColumn: String?
+    var errorColumn: ColumnName?
     /// Whether errors are written as JSON.
     var writesJSONErrors = false
     /// The number of threads; nil for as many as are worthwhile.
@@ -64,15 +68,18 @@ package struct RowsOptions {
     var isHelpWanted = false
 
     /// Returns what divides the input into rows. Lines of JSON are rows of one field.
-    package func reader(longestRow: Int) -> RowReader {
-        let format: RowReader.Format = if case .separated(let format) = input { format } else { .tabs }
-        return RowReader(format, longestRow: longestRow)
+    package func reader(longestRow: Int, rowEnd: RowEnd = .lineFeed) -> RowReader {
+        RowReader(input.rowFormat, longestRow: longestRow, rowEnd: rowEnd)
     }
 
     /// The format of the output.
     var outputFormat: Input { output ?? input }
     /// Whether the fields of the input are fields of the output.
     var copiesFields: Bool { input != .jsonLines && outputFormat == input }
+    /// Whether the members of the first object are the columns of the output.
+    var hasColumnsOfMembers: Bool {
+        input == .jsonLines && outputFormat != .jsonLines && keptColumns == nil && !printsValues && !hasGroups
+    }
     /// Whether a value is printed in place of each row.
     var printsValues: Bool { clauses.contains { if case .value = $0 { true } else { false } } }
     /// Whether a table of groups is printed in place of the rows.
@@ -115,7 +122,9 @@ extension RowsOptions {
         case "--add": clauses.append(try Self.column(reader.value("NAME=FORMULA")))
         case "--where": clauses.append(.condition(try reader.value("FORMULA")))
         case "-e": clauses.append(.value(try reader.value("FORMULA")))
-        case "--keep": keptColumns = (keptColumns ?? []) + (try Self.columns(reader.value("COLUMNS")))
+        case "--keep":
+            keptColumns = keptColumns ?? []
+            keptColumns?.append(contentsOf: try Self.columns(reader.value("COLUMNS")))
         case "--by": groupColumns += try Self.columns(reader.value("COLUMNS"))
         case "--sum", "--mean", "--min", "--max":
             let column = try Self.columnName(reader.value("COLUMN"))
@@ -180,16 +189,16 @@ extension RowsOptions {
     }
 
     /// Returns the name of a column, without backquotes around it.
-    private static func columnName(_ value: [UInt8]) throws(UsageError) -> String {
+    private static func columnName(_ value: [UInt8]) throws(UsageError) -> ColumnName {
         var name = value[...]
         if name.count > 1, name.first == backquote, name.last == backquote { name = name.dropFirst().dropLast() }
         if name.isEmpty { throw UsageError(message: "a column needs a name") }
-        return String(decoding: name, as: UTF8.self)
+        return ColumnName(bytes: Array(name))
     }
 
     /// Returns names that are separated by commas. Those that have commas are in backquotes.
-    private static func columns(_ value: [UInt8]) throws(UsageError) -> [String] {
-        var (names, name, isQuoted) = ([String](), [UInt8](), false)
+    private static func columns(_ value: [UInt8]) throws(UsageError) -> [ColumnName] {
+        var (names, name, isQuoted) = ([ColumnName](), [UInt8](), false)
         for byte in value {
             if byte == backquote { isQuoted.toggle() }
             if byte == UInt8(ascii: ","), !isQuoted {

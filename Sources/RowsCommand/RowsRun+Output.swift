@@ -7,7 +7,15 @@ internal import ProcessFiles
 extension RowsRun {
     mutating func write(_ bytes: UnsafeRawBufferPointer) {
         guard outputFailure == nil, !bytes.isEmpty else { return }
-        do throws(FileError) { try FileDescriptor.standardOutput.writeBytes(bytes) } catch { outputFailure = error }
+        do throws(FileError) {
+            if let shownTable {
+                try FileDescriptor.standardOutput.writeBytes(shownTable.shown(bytes))
+            } else {
+                try FileDescriptor.standardOutput.writeBytes(bytes)
+            }
+        } catch {
+            outputFailure = error
+        }
     }
 
     mutating func stop(_ message: String, _ status: ExitStatus) -> Stop {

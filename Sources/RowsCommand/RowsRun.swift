@@ -15,17 +15,27 @@ internal import ProcessFiles
 /// Reads files, has their rows computed, and writes what they give in the order of the rows.
 struct RowsRun: ~Copyable {
     let options: RowsOptions
-    private var session: Session
-    private var table: Table?
-    private var header: [String] = []
+    private(set) var session: Session
+    private var table: Table? { tables.first }
+    /// The table for each of the workers.
+    private(set) var tables: [Table] = []
+    private var header: [ColumnName] = []
     /// The file that the header is from.
     private var firstFile = ""
     private var workers = Workers()
     private var groups: GroupTable?
+    /// What divides the file into rows.
+    private(set) var rowReader: RowReader
+    /// What ends the rows of the output, once there is a row of the input.
+    private var lineEnd: [UInt8]?
+    /// The lines of JSON before the first object, which is the header: rows of which nothing is known but their errors.
+    var leadingLines = LeadingLines()
     private var status = ExitStatus.success
     var outputFailure: FileError?
+    /// How the output is shown, if it goes to a terminal.
+    let shownTable: ShownTable?
     var shownFailures = 0
-    private var failedRows = 0
+    var failedRows = 0
     var rowCount = 0
     var progress = Progress(isShown: FileDescriptor.standardError.isTerminal)
     let renderer: DiagnosticRenderer
@@ -42,6 +52,8 @@ struct RowsRun: ~Copyable {
         // The definitions of a file aren't answered.
         shared.expressions = [[]]
         session = Session(shared, input: .arguments)
+        rowReader = options.reader(longestRow: 1 << 24)
+        shownTable = FileDescriptor.standardOutput.isTerminal ? ShownTable(options) : nil
         renderer = DiagnosticRenderer(style: options.shared.coloring.style)
     }
 
@@ -56,6 +68,7 @@ struct RowsRun: ~Copyable {
             for path in options.files.isEmpty ? [FileDescriptor.pathOfStandardInput] : options.files {
                 try read(path)
             }
+            try useNoMembers("")
             try writeGroups()
         } catch let error as Stop {
             status = max(status, error.status)
@@ -93,153 +106,174 @@ extension RowsRun {
             var reader = try BlockReader(path)
             try read(&reader, name)
         } catch let error as FileError {
+            try useNoMembers(name)
             throw stop("cannot read \(name.visibleText): \(error)", .unreadableInput)
         }
     }
 
     private mutating func read(_ reader: inout BlockReader, _ name: String) throws {
         var line = 1
-        var isFirstBlock = true
+        var hasHeader = false
         while try reader.fill() {
-            if isFirstBlock {
-                guard try readHeader(&reader, name, &line) else { continue }
-                isFirstBlock = false
-            }
-            try processBlock(&reader, name, &line)
+            if !hasHeader { hasHeader = try readHeader(&reader, name, &line) }
+            if hasHeader { try processBlock(&reader, name, &line) }
             if reader.isAtEnd { break }
         }
-        if isFirstBlock, Interrupt.isRequested { return }
+        try checkInterruption()
     }
 
     /// Reads the columns from the first row, if there is one, and returns whether that was possible with what has been read.
     private mutating func readHeader(_ reader: inout BlockReader, _ name: String, _ line: inout Int) throws -> Bool {
         let bytes = reader.bytes
-        let mark = bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0
+        let mark = reader.position == 0 && bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0
+        let text = UnsafeBufferPointer(rebasing: bytes[mark...])
+        guard let rowReader = divider(ofFile: text, isLast: reader.isAtEnd) else { return false }
+        self.rowReader = rowReader
+        if table == nil, options.hasColumnsOfMembers { return try readLeadingLines(&reader, from: mark, name, &line) }
         var fields: [RowReader.Field] = []
-        let rowReader = self.rowReader
-        let first: RowReader.Row?
-        do throws(RowReader.Problem) {
-            first = try rowReader.readRow(from: mark, of: bytes, isLast: reader.isAtEnd, into: &fields)
-        } catch {
-            throw stop(error, name, line: 1)
-        }
-        guard let row = first else {
-            if !reader.isAtEnd { return false }
-            if options.input != .jsonLines, options.header == .inFirstRow {
-                throw stop("\(name.visibleText): there is no header", .unreadableText)
-            }
-            if case .given(let names) = options.header { try use(names, name, bytes, nil) }
-            if options.input == .jsonLines { try use([], name, bytes, nil) }
-            reader.take(mark)
-            return true
-        }
-        let text = { (field: RowReader.Field) in String(decoding: field.content(in: bytes), as: UTF8.self) }
+        let first = try readRow(from: mark, of: reader, name, line, into: &fields)
+        if first == nil, !reader.isAtEnd { return false }
+        if let first { noteLineEnd(first, bytes) }
         switch (options.input, options.header) {
-        case (.jsonLines, _): try use(firstMembers(of: bytes, row), name, bytes, row)
-        case (_, .given(let names)): try use(names, name, bytes, row)
-        case (_, .none): try use(fields.indices.map(RowProgram.name(ofColumn:)), name, bytes, row)
+        case (.jsonLines, _): try use([], name)
+        case (_, .given(let names)):
+            try checkDistinct(names, "--header")
+            try use(names, name)
+        case (_, .none):
+            if first != nil { try use(fields.indices.map { ColumnName(RowProgram.name(ofColumn: $0)) }, name) }
         case (_, .inFirstRow):
-            let names = fields.map(text)
+            guard let first else { throw stop("\(name.visibleText): there is no header", .unreadableText) }
+            let names = fields.map { ColumnName(bytes: $0.content(in: bytes)) }
             try checkDistinct(names, name)
             if table == nil, mark > 0, !isConverting {
                 write(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[..<mark]))
             }
-            try use(names, name, bytes, row)
-            reader.take(row.end)
-            line += row.lineCount
+            try use(names, name)
+            reader.take(first.end)
+            line += first.lineCount
             return true
         }
         reader.take(mark)
         return true
     }
 
-    var rowReader: RowReader {
-        options.reader(longestRow: min(1 << 24, session.environment.limits.sourceBytes))
+    /// Returns a row before those that the workers read.
+    mutating func readRow(
+        from start: Int, of reader: borrowing BlockReader, _ name: String, _ line: Int,
+        into fields: inout [RowReader.Field]
+    ) throws -> RowReader.Row? {
+        do throws(RowReader.Problem) {
+            return try rowReader.readRow(from: start, of: reader.bytes, isLast: reader.isAtEnd, into: &fields)
+        } catch {
+            try useNoMembers(name)
+            throw stop(error, name, line: line)
+        }
+    }
+
+    /// Returns what divides a file into rows, or nil if more of the file has to be read first.
+    private func divider(ofFile bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) -> RowReader? {
+        let longestRow = min(1 << 24, session.environment.limits.sourceBytes)
+        let reader = options.reader(longestRow: longestRow)
+        if options.input == .jsonLines { return reader }
+        return reader.rowEnd(ofFile: bytes, isLast: isLast).map { rowEnd in
+            options.reader(longestRow: longestRow, rowEnd: rowEnd)
+        }
+    }
+
+    mutating func noteLineEnd(_ row: RowReader.Row, _ bytes: UnsafeBufferPointer<UInt8>) {
+        if lineEnd != nil { return }
+        let isPair = rowReader.rowEnd == .lineFeed && row.range.upperBound + 2 == row.end
+        lineEnd = Array((isPair ? "\r\n" : "\n").utf8)
     }
 
     private var isConverting: Bool { options.outputFormat != options.input }
 
-    /// Returns the members of the first line that is an object.
-    private func firstMembers(of bytes: UnsafeBufferPointer<UInt8>, _ first: RowReader.Row) -> [String] {
-        var (row, fields) = (Optional(first), [RowReader.Field]())
-        while let line = row {
-            let source = Source(bytes: Array(bytes[line.range]))
-            if let members = try? JSONReader.members(of: source, limits: session.environment.limits) {
-                return members.map(\.name)
-            }
-            row = try? rowReader.readRow(from: line.end, of: bytes, isLast: true, into: &fields)
-        }
-        return []
-    }
-
-    private mutating func checkDistinct(_ names: [String], _ file: String) throws {
-        var known: Set<String> = []
+    private mutating func checkDistinct(_ names: [ColumnName], _ place: String) throws {
+        let nameForms = session.environment.nameForms
+        var known: Set<ColumnName> = []
         for name in names where !name.isEmpty {
-            if !known.insert(session.environment.nameForms.canonicalName(name)).inserted {
-                throw stop(
-                    "\(file.visibleText): the name '\(name.visibleText)' stands twice in the header", .unreadableText)
+            if !known.insert(nameForms.contains(.anyCase) ? name.inLowerCase : name).inserted {
+                let text = "the name '\(name.text)' stands twice in the header"
+                if case .given = options.header { throw UsageError(message: text) }
+                throw stop("\(place): \(text)".visibleText, .unreadableText)
             }
         }
     }
 
     /// Makes a table of the columns of the first file, and checks that others have the same.
-    private mutating func use(
-        _ names: [String], _ file: String, _ bytes: UnsafeBufferPointer<UInt8>, _ row: RowReader.Row?
-    ) throws {
-        guard table == nil else {
+    mutating func use(_ names: [ColumnName], _ file: String) throws {
+        guard tables.isEmpty else {
             if options.input != .jsonLines, options.header == .inFirstRow { try check(names, file) }
+            if rowReader != tables[0].reader { makeWorkers(tables.map(\.layout)) }
             return
         }
-        (header, firstFile) = (names, file)
-        var columns = names
+        (header, firstFile, lineEnd) = (names, file, lineEnd ?? Array("\n".utf8))
         if options.input == .jsonLines {
-            for name in options.namedMembers(in: session.environment) where !columns.contains(name) {
-                columns.append(name)
-            }
+            var known = Set(names)
+            header += options.namedMembers(in: session.environment).filter { known.insert($0).inserted }
         }
-        var lineEnd = Array("\n".utf8)
-        if let row, row.range.upperBound + 2 == row.end, bytes[row.range.upperBound] == UInt8(ascii: "\r") {
-            lineEnd = Array("\r\n".utf8)
-        }
-        var tables: [Table] = []
+        var layouts: [Layout] = []
         do throws(LayoutError) {
             for _ in 0..<threadCount {
-                let layout = try Layout(
-                    options, header: columns, writing: names.count, in: session.environment,
-                    format: options.shared.answerFormat)
-                tables.append(Table(layout, rowReader, options, header: columns, lineEnd: lineEnd))
+                layouts.append(
+                    try Layout(
+                        options, header: header, writing: names.count, in: session.environment,
+                        format: options.shared.answerFormat))
             }
         } catch {
             throw failure(error)
         }
+        makeWorkers(layouts)
+        try checkNames(tables[0], file)
         // A member that only formulas name may be in no line.
         for hidden in tables[0].layout.program.hiddenNames where hidden.column ?? 0 < names.count {
             let column = "the column '\(hidden.name.visibleText)'"
             complain(session.environment.remark(onHidden: hidden.name, by: column, in: hidden.function))
         }
-        table = tables[0]
-        workers = Workers(tables)
         if tables[0].layout.hasGroups { groups = GroupTable(tables[0].layout) } else { writeHeader(tables[0]) }
+        writeLeadingLines(tables[0])
+    }
+
+    /// Makes a worker for each of several layouts.
+    private mutating func makeWorkers(_ layouts: [Layout]) {
+        let lineEnd = lineEnd.unwrapped(because: "the first row, or its absence, has shown it")
+        tables = layouts.map { layout in
+            Table(layout, rowReader, options, header: header, lineEnd: lineEnd)
+        }
+        workers = Workers(tables)
     }
 
     private var threadCount: Int { options.threads ?? (sysconf(CInt(_SC_NPROCESSORS_ONLN)) > 1 ? 2 : 1) }
 
-    private mutating func check(_ names: [String], _ file: String) throws {
+    private mutating func check(_ names: [ColumnName], _ file: String) throws {
         guard names != header else { return }
         let place = zip(names, header).prefix { $0 == $1 }.count
         let message =
             if place == names.count {
-                "column \(place + 1), '\(header[place])', is missing"
-            } else if place == header.count { "column \(place + 1), '\(names[place])', is not in \(firstFile)" } else {
-                "column \(place + 1) is '\(names[place])', and '\(header[place])' in \(firstFile)"
+                "column \(place + 1), '\(header[place].text)', is missing"
+            } else if place == header.count {
+                "column \(place + 1), '\(names[place].text)', is not in \(firstFile)"
+            } else {
+                "column \(place + 1) is '\(names[place].text)', and '\(header[place].text)' in \(firstFile)"
             }
         throw stop("\(file): \(message)".visibleText, .unreadableText)
+    }
+
+    /// Stops if the output can't hold a name. One that is copied is as it came.
+    private mutating func checkNames(_ table: Table, _ file: String) throws {
+        for name in table.layout.writtenNames(copied: !table.copiesFields) {
+            guard let problem = table.writer.problem(ofText: name.bytes) else { continue }
+            let text = "the name '\(name.text)' can't be written: \(problem.message)"
+            throw stop("\(file): \(text)".visibleText, .unreadableText)
+        }
     }
 
     private mutating func failure(_ error: LayoutError) -> any Error {
         switch error {
         case .unknownColumn(let name, let nearest):
             return UsageError(message: "there is no column '\(name)'", hint: nearest.map { "did you mean '\($0)'?" })
+        case .repeatedColumn(let name):
+            return UsageError(message: "the output would have two columns with the name '\(name)'")
         case .formulas(let errors):
             var isUnreadable = false
             for error in errors {
@@ -253,14 +287,14 @@ extension RowsRun {
     private mutating func writeHeader(_ table: Table) {
         let hasHeader = options.input == .jsonLines || options.header == .inFirstRow
         guard !table.writer.isJSON, !table.layout.isAnonymous, hasHeader else { return }
-        writeNames(table.layout.columns.map(\.name), table)
+        writeNames(table.layout.writtenNames, table)
     }
 
-    private mutating func writeNames(_ names: [String], _ table: Table) {
+    private mutating func writeNames(_ names: [ColumnName], _ table: Table) {
         var buffer = ByteBuffer()
         for (place, name) in names.enumerated() {
             if place > 0 { buffer.append(table.writer.delimiter) }
-            if !name.isEmpty { table.writer.write(plain: name, to: &buffer) }
+            if !name.isEmpty { table.writer.write(name, to: &buffer) }
         }
         buffer.append(table.lineEnd)
         write(buffer.bytes)
@@ -283,33 +317,44 @@ extension RowsRun {
         {
             parts = [0..<middle, middle..<bytes.count]
         }
-        let end = workers.process(bytes, parts, isLast: isLast)
+        for (number, part) in parts.enumerated() { workers[number].begin(part, of: bytes, isLast: isLast) }
         for number in parts.indices {
-            try finish(number, name, line)
+            repeat {
+                workers.fillPieces()
+                try takePiece(of: number, name, line)
+            } while !workers[number].isFinished
             line += workers[number].lineCount
         }
-        reader.take(end)
+        reader.take(workers[parts.count - 1].position)
         showProgress(reader.position, of: reader.length)
-        if outputFailure != nil { throw Stop(status: .failedOutput) }
     }
 
-    /// Writes what a worker has made of its part.
-    private mutating func finish(_ number: Int, _ name: String, _ line: Int) throws {
+    /// Writes what a worker has made of some rows of its part, which begins on a line. After Ctrl-C nothing is written any
+    /// more: a formula that was stopped has no value.
+    private mutating func takePiece(of number: Int, _ name: String, _ line: Int) throws {
+        try checkInterruption()
         write(workers[number].output.bytes)
         for failure in workers[number].failures { report(failure, name, line) }
         failedRows += workers[number].failedRows
         rowCount += workers[number].rowCount
         if groups != nil { try addGroups(workers[number].groupRows, name, line) }
         if let problem = workers[number].stop { throw stop(problem.problem, name, line: line + problem.line) }
+        if outputFailure != nil { throw Stop(status: .failedOutput) }
+        workers[number].removePiece()
+    }
+
+    private func checkInterruption() throws {
+        if Interrupt.isRequested { throw Stop(status: .interrupted) }
     }
 
     private mutating func addGroups(_ rows: GroupRows, _ name: String, _ line: Int) throws {
         do {
             try rows.visit { key, cells, row in
                 let errors = try groups?.add(key, cells) ?? []
+                try checkInterruption()
                 if !errors.isEmpty { failedRows += 1 }
                 for (result, error) in errors {
-                    let option = table?.layout.results[result].aggregate.name
+                    let option = table?.layout.results[result].aggregate.name.text
                     report(
                         RowFailure(
                             line: row, diagnostics: error.diagnostics, bytes: error.source.bytes, option: option),
@@ -323,37 +368,39 @@ extension RowsRun {
 
     private mutating func writeGroups() throws {
         guard let groups, let table else { return }
-        let names = table.layout.keys.map(\.name) + table.layout.results.map(\.aggregate.name)
+        let names = table.layout.writtenNames
         if !table.writer.isJSON { writeNames(names, table) }
-        let keys = names.map { name in
-            var writer = JSONWriter()
-            writer.key(name)
-            return writer.text
-        }
+        let keys = names.map(\.jsonKey)
         var buffer = ByteBuffer()
-        for row in groups.rows() {
+        for group in 0..<groups.count {
+            let row = groups.row(group)
             if table.writer.isJSON { buffer.append("{") }
             for (place, name) in keys.enumerated() {
                 if place > 0 { buffer.append(table.writer.delimiter) }
                 if table.writer.isJSON { buffer.append(name) }
                 if place < row.keys.count {
-                    buffer.append(Array(row.keys[place]))
+                    table.writer.write(row.keys[place], table.form(ofKey: place), to: &buffer)
                 } else {
-                    writeResult(row.results[place - row.keys.count], names[place], table, to: &buffer)
+                    try writeResult(row.results[place - row.keys.count], names[place].text, table, to: &buffer)
                 }
             }
             if table.writer.isJSON { buffer.append("}") }
             buffer.append(table.lineEnd)
+            if buffer.count >= RowWorker.pieceSize || group == groups.count - 1 {
+                try checkInterruption()
+                write(buffer.bytes)
+                buffer.removeAll()
+            }
         }
-        write(buffer.bytes)
     }
 
     private mutating func writeResult(
         _ result: Result<RowCell, EvaluationError>, _ name: String, _ table: Table, to buffer: inout ByteBuffer
-    ) {
+    ) throws {
         do throws(EvaluationError) {
             try table.writer.write(result.get(), of: Source(name, name: name), to: &buffer)
         } catch {
+            try checkInterruption()
             table.writer.writeNothing(to: &buffer)
             report(error.diagnostics, in: error.source)
             status = max(status, .evaluationFailed)
@@ -363,17 +410,21 @@ extension RowsRun {
 
 extension RowsOptions {
     /// The members of JSON lines that the options name, and the functions that they call. A formula that can't be read, which
-    /// is reported later, names none.
-    func namedMembers(in environment: FormulaEnvironment) -> [String] {
-        var names: [String] = []
+    /// is reported later, names none, and neither does one that names a column of a formula before it in another spelling.
+    func namedMembers(in environment: FormulaEnvironment) -> [ColumnName] {
+        var names: [ColumnName] = []
+        var columns: Set<NameKey> = []
         for clause in clauses {
-            let text =
+            let (column, text): (ColumnName?, [UInt8]) =
                 switch clause {
-                case .column(_, let formula), .condition(let formula), .value(let formula): formula
+                case .column(let name, let formula): (name, formula)
+                case .condition(let formula), .value(let formula): (nil, formula)
                 }
             if let formula = try? Formula(Source(bytes: text), options: environment.parserOptions) {
-                names += environment.namesLookedUp(by: formula.tree).map(\.name)
+                names += environment.namesLookedUp(by: formula.tree).filter { !columns.contains(NameKey($0.name)) }
+                    .map { ColumnName($0.name) }
             }
+            if let column { columns.insert(NameKey(environment.parserOptions.nameForms.canonicalName(column.text))) }
         }
         names += keptColumns ?? []
         names += groupColumns

@@ -18,54 +18,74 @@ package final class Table: Sendable {
     let needsMembers: Bool
     /// The names of the columns that are written, as JSON spells the names of members.
     let keys: [String]
+    /// The members of JSON that the columns are, and the place of each.
     private let names: [String]
+    private let places: [ColumnName: Int]
     /// The members that lines of JSON may have, if these become columns.
-    private let writtenMembers: Set<String>?
+    private let writtenMembers: Set<ColumnName>?
     private let selection: JSONSelection
     private let limits: Limits
 
-    package init(_ layout: Layout, _ reader: RowReader, _ options: RowsOptions, header: [String], lineEnd: [UInt8]) {
-        (self.layout, self.reader, self.lineEnd, names) = (layout, reader, lineEnd, header)
+    package init(
+        _ layout: Layout, _ reader: RowReader, _ options: RowsOptions, header: [ColumnName], lineEnd: [UInt8]
+    ) {
+        (self.layout, self.reader, self.lineEnd, names) = (layout, reader, lineEnd, header.map(\.text))
+        places = Dictionary(zip(header, 0...), uniquingKeysWith: { first, _ in first })
         writer = CellWriter(options.outputFormat, layout.environment, layout.format)
         readsJSON = options.input == .jsonLines
         copiesFields = options.copiesFields
         copiesRows =
             readsJSON && writer.isJSON && options.keptColumns == nil && !layout.isAnonymous
         keepsAllFailures = options.writesJSONErrors
-        keys = layout.columns.map { column in
-            var writer = JSONWriter()
-            writer.key(column.name)
-            return writer.text
-        }
+        keys = layout.columns.map(\.name.jsonKey)
         needsMembers = layout.hasGroups || !layout.isAnonymous
-        let becomeColumns = readsJSON && !writer.isJSON && options.keptColumns == nil && !layout.isAnonymous
-        writtenMembers = becomeColumns && !layout.hasGroups ? Set(layout.columns.map(\.name)) : nil
+        writtenMembers = options.hasColumnsOfMembers ? Set(layout.columns.map(\.name)) : nil
         limits = layout.environment.limits
-        selection = JSONSelection(of: header, limits: limits, isReal: false)
+        selection = JSONSelection(of: names, limits: limits, isReal: false)
     }
 
-    /// Returns a record of the members of a line that options name.
+    /// Returns how a key of groups is read, if it is a field of a table.
+    func form(ofKey place: Int) -> FieldForm? {
+        guard !readsJSON, case .field(let column) = layout.keys[place].cell else { return nil }
+        return layout.form(ofColumn: column)
+    }
+
+    /// Returns the values of the members of a line that formulas name: each is the member whose name has the same scalars, or
+    /// else the first whose name is canonically equal, or else what the name stands for elsewhere.
     ///
     /// - Throws: what is wrong with the line.
-    func record(of line: Source) throws(SyntaxError) -> Value.Record {
-        if case .record(let record)? = selection.record(in: line.bytes) { return record }
-        return Value.Record(try JSONReader.members(of: line, limits: limits).map { ($0.name, $0.value) })
+    func values(of line: Source) throws(SyntaxError) -> [Value] {
+        let nameForms = layout.environment.nameForms
+        if case .record(let record)? = selection.record(in: line.bytes) {
+            // In ASCII, only the case of a name can differ.
+            let hasAllNames = record.count == names.count
+            if hasAllNames || !nameForms.contains(.anyCase) && line.bytes.allSatisfy({ $0 < 0x80 }) {
+                return zip(names, layout.defaults).map { record[$0] ?? $1 }
+            }
+        }
+        let members = try JSONReader.members(of: line, limits: limits)
+        let record = Value.Record(distinctNames: members.map(\.name), values: members.map(\.value))
+        let equal = Dictionary(
+            members.map { (NameKey(nameForms.canonicalName($0.name)), $0.value) },
+            uniquingKeysWith: { first, _ in first })
+        return zip(names, layout.defaults).map { name, other in
+            record[name] ?? equal[NameKey(nameForms.canonicalName(name))] ?? other
+        }
     }
 
-    /// Returns the values of the members that options name, and for others what their names stand for elsewhere.
-    func values(of record: Value.Record) -> [Value] {
-        zip(names, layout.defaults).map { record[$0] ?? $1 }
-    }
-
-    /// Returns where the members that options name are, if the line has them.
+    /// Returns where the members are that the columns are, if the line has them.
     func places(ofMembers object: JSONMembers, in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>?] {
-        names.map { name in object.members.first { bytes.jsonString($0.name) == name }?.value }
+        var members: [Range<Int>?] = Array(repeating: nil, count: names.count)
+        for member in object.members {
+            if let place = places[bytes.name(of: member)] { members[place] = member.value }
+        }
+        return members
     }
 
     /// Returns the name of a member that no column of the output has, if there is one.
     func unwrittenMember(of object: JSONMembers, in bytes: UnsafeBufferPointer<UInt8>) -> String? {
         guard let writtenMembers else { return nil }
-        return object.members.lazy.map { bytes.jsonString($0.name) }.first { !writtenMembers.contains($0) }
+        return object.members.lazy.map { bytes.name(of: $0) }.first { !writtenMembers.contains($0) }?.text
     }
 
     /// Returns the value of a member, or what its name stands for elsewhere.

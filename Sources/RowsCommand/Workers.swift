@@ -25,26 +25,19 @@ struct Workers: ~Copyable {
 
     subscript(number: Int) -> RowWorker {
         _read { yield workers[number] }
+        nonmutating _modify { yield &workers[number] }
     }
 
-    /// Computes the rows that begin in each of the parts, at most as many as there are workers, and returns where the row
-    /// after the last one begins.
-    func process(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: [Range<Int>], isLast: Bool) -> Int {
-        var ends = Array(repeating: 0, count: parts.count)
-        ends.withUnsafeMutableBufferPointer { ends in
-            // Each thread has a worker and a place of its own, and all have finished when this returns.
-            nonisolated(unsafe) let (ends, workers, bytes) = (ends, workers, bytes)
-            let process = { @Sendable (number: Int) in
-                let part = parts[number]
-                ends[number] = workers[number].process(
-                    bytes, from: part.lowerBound, to: part.upperBound, isLast: isLast)
-            }
-            if parts.count == 1 {
-                process(0)
-            } else {
-                DispatchQueue.concurrentPerform(iterations: parts.count, execute: process)
-            }
+    /// Has workers compute at the same time, until the piece of each is full or its part ends.
+    func fillPieces() {
+        // Each thread has a worker of its own, and all have finished when this returns.
+        nonisolated(unsafe) let all = workers
+        let ready = all.indices.filter { !all[$0].isFinished && !all[$0].isFull }
+        let fill = { @Sendable (number: Int) in all[ready[number]].fillPiece() }
+        if ready.count == 1 {
+            fill(0)
+        } else {
+            DispatchQueue.concurrentPerform(iterations: ready.count, execute: fill)
         }
-        return ends[parts.count - 1]
     }
 }

@@ -137,16 +137,3 @@ func abacus(_ arguments: [[UInt8]], input: [UInt8]? = nil, environment: [String]
         output: String(decoding: output.contents(), as: UTF8.self),
         errors: String(decoding: errors.contents(), as: UTF8.self), status: status)
 }
-
-/// Returns both ends of a terminal that shows what the command prints, but not what is typed.
-func terminal() throws -> (screen: File, command: File) {
-    var (first, second): (CInt, CInt) = (-1, -1)
-    try #require(openpty(&first, &second, nil, nil, nil) == 0)
-    let (screen, command) = (try File(first), try File(second))
-    var settings = termios()
-    tcgetattr(command.descriptor, &settings)
-    settings.c_lflag &= ~tcflag_t(ECHO)
-    settings.c_oflag &= ~tcflag_t(OPOST)
-    tcsetattr(command.descriptor, TCSANOW, &settings)
-    return (screen, command)
-}

@@ -104,7 +104,7 @@ internal import Testing
     }
 
     @Test func groupsBeyondTheMemoryEndTheCommand() throws {
-        let many = "a\n" + (0..<10_000).map { "\($0)\(String(repeating: "x", count: 1_000))\n" }.joined()
+        let many = "a\n" + (0..<10_000).map { "\($0)\(String(repeating: "x", count: 2_000))\n" }.joined()
         let result = try rows("--count", "--by", "a", "--untrusted", input: many)
         #expect(result.status == 2 && result.errors.contains("too-much-memory"), "\(result.errors)")
     }
@@ -217,6 +217,30 @@ internal import Testing
         #expect(commas.output == "3\n1\n\n" && commas.status == 1)
         #expect(commas.errors.contains("<input>:4:1: error: the field is not a number"), "\(commas.errors)")
         #expect(commas.errors.contains("a number has digits, a ',' before its decimals"))
+    }
+
+    /// A point may be that of a decimal, or group the digits of a number a thousand times as great.
+    @Test func withADecimalCommaAPointMakesNoNumber() throws {
+        let input = "a\n1.500\n\"3,29\"\n7\n1.2.3\n"
+        let sum = try rows("--decimal-comma", "--sum", "a", input: input)
+        #expect(sum.output == "sum(a)\n\"10,29\"\n" && sum.status == 1)
+        #expect(
+            sum.errors.hasPrefix(
+                """
+                <input>:2:1: error: a field with a point is not a number where the decimal mark is a comma; a number is 1500 or 1,5, \
+                with --number also +1,5 or 007; points between groups of digits have to be removed, and --text reads a column as texts
+                1.500
+                ^~~~~
+
+                """), "\(sum.errors)")
+        #expect(sum.errors.contains("<input>:5:1: error: the value of 'a' is not a number"))
+        let values = try rows("--decimal-comma", "-e", "a", input: input)
+        #expect(values.output == "\n\"3,29\"\n7\n1.2.3\n" && values.errors.contains("--number"))
+        #expect(try rows("--decimal-comma", "--number", "a", "--sum", "a", input: input).lines.last == "\"10,29\"")
+        #expect(try rows("--decimal-comma", "--text", "a", "-e", "a", input: input).lines.first == "1.500")
+        let json = try rows("--decimal-comma", "--jsonl-out", input: input)
+        #expect(json.lines == ["{\"a\":\"1.500\"}", "{\"a\":3.29}", "{\"a\":7}", "{\"a\":\"1.2.3\"}"])
+        #expect(json.status == 0)
     }
 
     @Test func settingsHoldAsElsewhere() throws {

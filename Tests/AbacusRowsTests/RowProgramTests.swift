@@ -68,6 +68,25 @@ import Testing
         #expect(try evaluate(taken, "1,2").values.map { try? $0.get() } == [1])
     }
 
+    /// The two spellings of a letter are names of different columns, and of one column if there is no other.
+    @Test func namesAreFirstThoseOfTheSameScalars() throws {
+        let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+        for (header, row) in [([decomposed, composed], "1,2"), ([composed, decomposed], "2,1")] {
+            let program = try RowProgram(
+                [.column("x", Formula(composed)), .column("y", Formula(decomposed))], header: header)
+            #expect(try evaluate(program, row).values.map { try? $0.get() } == [2, 1])
+        }
+        let one = try RowProgram([.column("x", Formula(composed))], header: ["a", decomposed])
+        #expect(try evaluate(one, "1,2").values.map { try? $0.get() } == [2])
+        let added = try RowProgram(
+            [.column(decomposed, Formula("7")), .column("x", Formula(composed)), .column("y", Formula(decomposed))],
+            header: [composed])
+        #expect(try evaluate(added, "1").values.map { try? $0.get() } == [7, 1, 7])
+        let replaced = try RowProgram(
+            [.column(composed, Formula("7")), .column("x", Formula(decomposed))], header: [composed])
+        #expect(try evaluate(replaced, "1").values.map { try? $0.get() } == [7, 7])
+    }
+
     @Test func columnsComeBeforeVariablesAndConstants() throws {
         var environment = FormulaEnvironment()
         environment["rate"] = 3
@@ -173,11 +192,35 @@ import Testing
 
     @Test func automaticFieldsAreNumbersOfJSONAlone() throws {
         for (field, text) in [("-0", "0"), ("1e1234", "10 ** 1234"), ("-12345678901234567890", nil), ("false", nil)] {
-            #expect(try read(field, .automatic).get() == Formula.value(of: text ?? field))
+            #expect(try read(field, .automatic(.point)).get() == Formula.value(of: text ?? field))
         }
         for field in ["00", "0.", "1e12345", "-", "1.e5", "-x", "+5", ".5", "0123456789", "12,5"] {
             let isOneField = !field.contains(",")
-            #expect(try read(isOneField ? field : "\"\(field)\"", .automatic).get() == .text(field))
+            #expect(try read(isOneField ? field : "\"\(field)\"", .automatic(.point)).get() == .text(field))
+        }
+    }
+
+    /// A point may be that of a decimal, or group the digits of a number a thousand times as great.
+    @Test func withADecimalCommaFieldsWithPointsAreNoNumbers() throws {
+        var environment = FormulaEnvironment()
+        environment.decimalMark = .comma
+        let program = try RowProgram([.column("x", Formula("a"))], header: ["a"], in: environment)
+        func value(_ field: String) throws -> Result<Value, EvaluationError> {
+            try evaluate(program, "\"\(field)\"").values[0]
+        }
+        for (field, number) in [("3,29", 3.29), ("-0,5", -0.5), ("7", 7), ("1,5e2", 150)] as [(String, Value)] {
+            #expect(try value(field).get() == number)
+        }
+        for text in ["12.05.2024", "1.2.3", "v1.5", "1,2,3", "007,5", ".", "true."] {
+            #expect(try value(text).get() == .text(text))
+        }
+        for field in ["1.500", "0.5", "-1.5e3", "1.234,50", "1.234.567,89"] {
+            let error = try #require(throws: EvaluationError.self) { try value(field).get() }
+            #expect(error.diagnostics.map(\.identifier) == [.invalidNumber])
+            #expect(
+                error.diagnostics[0].summary
+                    == "a field with a point is not a number where the decimal mark is a comma; "
+                    + "write 1,5; points between groups of digits have to be removed")
         }
     }
 

@@ -68,6 +68,66 @@ import Testing
         #expect(problem("abcde", longest: 4, isLast: false) == .tooLong(from: 0))
     }
 
+    @Test(arguments: [Int.max, .max - 1, .max - 2])
+    func rowsCanHaveAnyLength(longest: Int) throws {
+        let (reader, usual) = (RowReader(.csv, longestRow: longest), RowReader(.csv))
+        var fields: [RowReader.Field] = []
+        for (text, isLast) in [("x,yz\nd", true), ("x,\"z\"\r\n", false), ("x,\"z\n\"", true), ("\nyz\r", false)] {
+            let bytes = Array(text.utf8)
+            for start in [0, 1, bytes.count] {
+                let row = try reader.readRow(from: start, of: bytes.span, isLast: isLast, into: &fields)
+                #expect(try row == usual.readRow(from: start, of: bytes.span, isLast: isLast, into: &fields))
+            }
+        }
+    }
+
+    // MARK: - Carriage returns
+
+    private func rowEnd(_ text: String, _ format: RowReader.Format = .csv, isLast: Bool = true) -> RowEnd? {
+        Array(text.utf8).withUnsafeBufferPointer { RowReader(format).rowEnd(ofFile: $0, isLast: isLast) }
+    }
+
+    @Test func rowsEndAtCarriageReturnsIfNoLineFeedComes() {
+        for text in ["a\rb", "a\r", "\"x\ny\",b\rc", "a,b\r\"x\ny\"\r", "a\r\"x\"\"\n\"\rb"] {
+            #expect(rowEnd(text) == .carriageReturn && rowEnd(text, isLast: false) == nil, "\(text.debugDescription)")
+        }
+        for text in ["a\nb\rc", "a\r\nb", "\"x\ry\"\n", "a\"x\r\ny\"", "a\r\"x\"\n\"y\"", "\"x\"y\"\n\"\r"] {
+            #expect(rowEnd(text) == .lineFeed && rowEnd(text, isLast: false) == .lineFeed, "\(text.debugDescription)")
+        }
+        // Without either there is one row, or as yet none.
+        #expect(rowEnd("a") == .lineFeed && rowEnd("a", isLast: false) == nil && rowEnd("") == .lineFeed)
+        // Without quotes, a line feed between two is one.
+        #expect(rowEnd("\"x\ny\"\r", .tabs) == .lineFeed)
+    }
+
+    @Test func theFirst64KiBDecide() {
+        let part = String(repeating: "x", count: (1 << 16) - 1)
+        #expect(rowEnd(part + "\n\r", isLast: false) == .lineFeed)
+        #expect(rowEnd(part + "\r", isLast: false) == .carriageReturn)
+        #expect(rowEnd(part + "\r\n\n", isLast: false) == .carriageReturn)
+        #expect(rowEnd(part + "x\r", isLast: false) == .lineFeed)
+        #expect(rowEnd(part, isLast: false) == nil)
+    }
+
+    @Test func aLineFeedAfterACarriageReturnBelongsToIt() throws {
+        let reader = RowReader(.csv, longestRow: 4, rowEnd: .carriageReturn)
+        let text = Array("a,\"\r\"\r\nb\nc\r\rabcd\r".utf8)
+        var (fields, position, rows) = ([RowReader.Field](), 0, [RowReader.Row]())
+        while let row = try RowReader(.csv, longestRow: 5, rowEnd: .carriageReturn).readRow(
+            from: position, of: text.span, isLast: true, into: &fields)
+        {
+            rows.append(row)
+            position = row.end
+        }
+        #expect(rows.map(\.range) == [0..<5, 7..<10, 11..<11, 12..<16] && rows.map(\.end) == [7, 11, 12, 17])
+        #expect(rows.map(\.lineCount) == [2, 1, 1, 1])
+        // What follows a carriage return at the end of a part isn't known yet.
+        #expect(try reader.readRow(from: 12, of: text.span, isLast: false, into: &fields) == nil)
+        #expect(throws: RowReader.Problem.tooLong(from: 0)) {
+            try reader.readRow(from: 0, of: text.span, isLast: true, into: &fields)
+        }
+    }
+
     @Test func delimitersAreMarksOfASCII() {
         for mark in ",;| \t:".unicodeScalars { #expect(RowReader.isDelimiter(mark)) }
         for other in "a5\"\r\n\0é".unicodeScalars { #expect(!RowReader.isDelimiter(other)) }

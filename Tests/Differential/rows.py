@@ -3,12 +3,15 @@
 
   rows.py --count 1000000   rows with random fields: numbers of all lengths, texts that look like numbers, quotes, line
                             breaks, bytes that aren't UTF-8, and rows with too many or too few fields
+  rows.py --tables 100000   nasty tables and lines of JSON at the borders of blocks (nasty_tables.py)
 
 The rows are computed and written, sifted, and summed up by groups, with one thread and with two. The exit status is 1 if a
 byte differs.
 """
 
 import argparse
+import itertools
+import multiprocessing
 import pathlib
 import random
 import re
@@ -16,6 +19,8 @@ import subprocess
 import sys
 import tempfile
 from fractions import Fraction
+
+import nasty_tables
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 NUMBER = re.compile(rb"-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]{1,4})?")
@@ -122,6 +127,14 @@ def expected_rows(rows, end):
             yield line + b"," + printed(product([one for _, one in fields])) + end
 
 
+def expected_powers(rows, end):
+    """--add power='price ** 30', which is longer than what a worker writes at once in each part of a block"""
+    yield b"country,price,quantity,note,power" + end
+    for line, fields in rows:
+        price = fields and fields[1][1]
+        yield line + b"," + (printed(price**30) if isNumber(price) else b"") + end
+
+
 def expected_groups(rows, end):
     """--sum total --mean price --min quantity --max quantity --count --by country"""
     groups = {}
@@ -155,12 +168,52 @@ def compare(command, arguments, file, expected):
                 f"{found[max(0, place - 200):place + 100]!r}\nand not\n{expected[max(0, place - 200):place + 100]!r}")
 
 
+def check_table(job):
+    """Returns what is wrong with the table of a number, or None."""
+    command, seed, number = job
+    generator = random.Random(f"{seed}, {number}")
+    data, arguments, expected, status = nasty_tables.make(generator)
+    command = [command, "rows", "--threads", str(generator.randrange(1, 3)), *arguments]
+    with tempfile.TemporaryFile() as file:
+        file.write(data)
+        file.seek(0)
+        if generator.randrange(4):
+            result = subprocess.run(command, stdin=file, capture_output=True)
+        else:
+            result = subprocess.run(command, input=data, capture_output=True)
+    found = result.stdout
+    if found == expected and result.returncode == status:
+        return None
+    place = next((i for i, (a, b) in enumerate(zip(found, expected)) if a != b), min(len(found), len(expected)))
+    part = slice(max(0, place - 200), place + 100)
+    return (
+        f"table {number} of seed {seed} with {command[2:]}, whose end is {data[-600:]!r}:\nstatus {result.returncode}, not "
+        f"{status}; at byte {place}, the command writes\n{found[part]!r}\nand not\n{expected[part]!r}")
+
+
+def check_tables(options):
+    jobs = zip(itertools.repeat(options.command), itertools.repeat(options.seed), range(options.tables))
+    wrong = 0
+    with multiprocessing.Pool(2) as pool:
+        for problem in pool.imap_unordered(check_table, jobs, chunksize=50):
+            if problem is not None:
+                wrong += 1
+                if wrong <= 10:
+                    print(problem, file=sys.stderr)
+    if wrong:
+        sys.exit(f"{wrong:,} of {options.tables:,} tables are wrong (seed {options.seed})")
+    print(f"{options.tables:,} nasty tables are those of another reader (seed {options.seed})")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--count", type=int, default=100_000)
+    parser.add_argument("--tables", type=int, default=0, help="the number of nasty tables, in place of rows")
     parser.add_argument("--seed", type=int, default=37)
     parser.add_argument("--command", default=ROOT / ".build/release/abacus")
     options = parser.parse_args()
+    if options.tables:
+        return check_tables(options)
     generator = random.Random(options.seed)
     rows = make(generator, options.count)
     total = ["--add", "total=price * quantity - price / 3"]
@@ -169,6 +222,8 @@ def main():
             file.write(end.join([b"country,price,quantity,note", *(line for line, _ in rows)]) + generator.choice([b"", end]))
             file.flush()
             compare(options.command, [*total, "--where", "quantity != 7"], file.name, b"".join(expected_rows(rows, end)))
+            powers = b"".join(expected_powers(rows, end))
+            compare(options.command, ["--add", "power=price ** 30"], file.name, powers)
             groups = ["--sum", "total", "--mean", "price", "--min", "quantity", "--max", "quantity", "--count"]
             compare(
                 options.command, [*total, *groups, "--by", "country"], file.name, b"".join(expected_groups(rows, end)))

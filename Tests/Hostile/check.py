@@ -6,8 +6,9 @@ Usage: Tests/Hostile/check.py [--command PATH] [--allowance FACTOR]
 Each input is a line of a batch, followed by `1 + 1`. Both must be answered, the first with the value or identifier in
 `inputs.py`: a process that ran out of memory would not get as far as the second. All inputs run with the default limits
 and with `--untrusted`, short ones in the other arithmetics, too. The JSON files for `--data` are read before a line
-`1 + 1`, which must be answered, unless they are refused in the way that `inputs.py` says. Tables and pictures must end
-with a status that it lists.
+`1 + 1`, which must be answered, unless they are refused in the way that `inputs.py` says. The tables for `abacus rows` must
+give the output, the error and the status that it says, and take no more memory than that; pictures must end with a value,
+nothing to draw, or a typed error.
 
 The time is CPU time, on which other processes have little influence. `--allowance` multiplies the limits on it, for a
 slow or busy machine. The command is the release build described in README.md; with `--numbers` it is one with the numbers
@@ -36,6 +37,8 @@ NUMBERS_FACTOR = 4
 NUMBERS_LITERAL_RATIO = 12
 LITERAL_RUNS = 3
 HANGING_SECONDS = 120
+# A picture, an error, or nothing to draw.
+PICTURE_STATUSES = (0, 1, 3)
 # The limits `untrusted` have a deadline, which is in real time: on a busy machine it would pass before the work is too much.
 WITHOUT_DEADLINE = ["--timeout", str(HANGING_SECONDS)]
 LIMITED = 'ulimit -v "$0"; exec "$@"'
@@ -91,11 +94,11 @@ def evaluate(command, options, path):
     return run([command, "--json", *WITHOUT_DEADLINE, *options, "-f", path])
 
 
-def run(words, input=None):
+def run(words):
     """Runs a command within the limit of memory."""
     with tempfile.TemporaryFile() as output:
         process = subprocess.Popen(
-            ["sh", "-c", LIMITED, str(KIBIBYTES), *words], stdin=input or subprocess.DEVNULL, stdout=output,
+            ["sh", "-c", LIMITED, str(KIBIBYTES), *words], stdin=subprocess.DEVNULL, stdout=output,
             stderr=subprocess.DEVNULL)
         watchdog = threading.Timer(HANGING_SECONDS, process.kill)
         watchdog.start()
@@ -103,6 +106,33 @@ def run(words, input=None):
         watchdog.cancel()
         process.returncode = status
         return Outcome(output, status, usage)
+
+
+class TableOutcome:
+    """The outcome of `abacus rows`: the end of its output, the beginning of its errors, its CPU time and its memory."""
+
+    def __init__(self, command, case, path):
+        with tempfile.TemporaryFile() as errors:
+            process = subprocess.Popen(
+                ["sh", "-c", LIMITED, str(KIBIBYTES), command, "rows", *case.options, path], stdout=subprocess.PIPE,
+                stderr=errors)
+            watchdog = threading.Timer(HANGING_SECONDS, process.kill)
+            watchdog.start()
+            end = b""
+            while piece := process.stdout.read(PIECE):
+                end = (end + piece)[-200:]
+            _, status, usage = os.wait4(process.pid, 0)
+            watchdog.cancel()
+            process.returncode = status
+            errors.seek(0)
+            self.end, self.errors = end.decode(errors="replace"), errors.read(PIECE).decode(errors="replace")
+        self.status = os.waitstatus_to_exitcode(status)
+        self.seconds = usage.ru_utime + usage.ru_stime
+        self.mebibytes = usage.ru_maxrss >> (20 if sys.platform == "darwin" else 10)
+
+    @property
+    def answer(self):
+        return f"status {self.status}, {len(self.errors)} bytes of errors" if self.errors else self.end[-24:].rstrip()
 
 
 class Check:
@@ -155,16 +185,28 @@ class Check:
             problems.append(f"more than {case.seconds * self.allowance:.1f} s")
         self.report(case.name, ["--data"], outcome, problems)
 
-    def try_command(self, case):
-        """Tries a table or a picture."""
-        with tempfile.TemporaryFile() as file:
+    def try_picture(self, words):
+        outcome = run([self.command, "plot", *words, "--untrusted"])
+        problems = [] if outcome.status in PICTURE_STATUSES else [f"status {outcome.status}"]
+        if outcome.seconds > 2 * self.allowance:
+            problems.append(f"more than {2 * self.allowance:.1f} s")
+        self.report(" ".join(words), ["plot"], outcome, problems)
+
+    def try_table(self, case):
+        with tempfile.NamedTemporaryFile() as file:
             case.write(file)
-            file.seek(0)
-            outcome = run([self.command, *case.words], file)
-        problems = [] if outcome.status in case.statuses else [f"status {outcome.status}"]
+            file.flush()
+            outcome = TableOutcome(self.command, case, file.name)
+        problems = []
+        if outcome.status != case.status:
+            problems.append(f"status {outcome.status}, not {case.status}")
+        if case.end not in outcome.errors if case.status else not outcome.end.endswith(case.end) or outcome.errors:
+            problems.append(f"not '{case.end.strip()[:40]}'")
         if outcome.seconds > case.seconds * self.allowance:
             problems.append(f"more than {case.seconds * self.allowance:.1f} s")
-        self.report(case.name, [], outcome, problems)
+        if outcome.mebibytes > case.mebibytes:
+            problems.append(f"more than {case.mebibytes} MiB")
+        self.report(case.name, ["rows"], outcome, problems)
 
     def try_literal(self):
         """Compares reading and printing the longest literal with plain C."""
@@ -196,8 +238,10 @@ def main():
         check.try_everywhere(case)
     for case in DATA:
         check.try_data(case)
-    for case in TABLES + PICTURES:
-        check.try_command(case)
+    for case in TABLES:
+        check.try_table(case)
+    for words in PICTURES:
+        check.try_picture(words)
     check.try_literal()
     print(f"{check.failures} failures; each had {KIBIBYTES >> 10} MiB of address space")
     return 1 if check.failures else 0

@@ -189,48 +189,56 @@ DATA = [
           "unexpected-token"),
 ]
 
+LONG_TEXT = b"x" * 16_000
+
 
 @dataclass
-class Command:
-    """A table or a picture: the command's words, what it reads, and the statuses that it may end with."""
+class Table:
+    """A table for `abacus rows`, with the end of what it writes, or a part of the first error."""
 
     name: str
-    words: tuple
-    write: Callable = text()
-    statuses: tuple = (0,)
-    seconds: float = 2
+    write: Callable
+    options: tuple
+    end: str
+    status: int = 0
+    seconds: float = 2  # the most CPU time that it may take
+    mebibytes: int = 64  # the most memory that it may have
 
 
-MARKS = (b"\xcc\x81", 20_000)
-
+# Long values, outputs, groups and errors of short rows, and rows that are long in every way.
 TABLES = [
-    Command("the maximum of 256 K long numbers", ("rows", "--untrusted", "--no-header", "--add", "z=2**65000+c1", "--max", "z"),
-            text((b"1\n", 1 << 18)), seconds=20),
-    Command("5 K long numbers", ("rows", "--untrusted", "--no-header", "-e", "2**65000"), text((b"1\n", 5_000))),
-    Command("50 K groups of long numbers", ("rows", "--no-header", "--by", "c1", "--max", "c2"),
-            numbered(50_000, b"#,1e9999", b"\n"), seconds=10),
-    Command("16 K members in a line", ("rows", "--jsonl", "--add", "y=1"),
-            numbered(16_000, b'"m#":1', b",", before=b"{", after=b"}\n")),
-    Command("two names of 20 K marks", ("rows", "--jsonl", "--add", "y=1"),
-            text(b'{"e', MARKS, b'":1,"e', MARKS, b'x":2}\n')),
-    Command("10 K columns that are kept", ("rows", "--keep", ",".join(f"m{n}" for n in range(10_000))),
-            numbered(10_000, b"m#", b",", after=b"\n" + b",".join([b"1"] * 10_000) + b"\n")),
-    Command("10 K columns of a key", ("rows", "--by", ",".join(f"m{n}" for n in range(10_000)), "--count"),
-            numbered(10_000, b"m#", b",", after=b"\n" + b",".join([b"1"] * 10_000) + b"\n")),
-    Command("an open quote of 10 MB", ("rows", "--add", "y=1"), text(b'a\n"', (b"a", 10 * MILLION)), statuses=(0, 1)),
-    Command("a row of 40 MB", ("rows", "--add", "y=1"), text(b"a\n", (b"a", 40 * MILLION)), statuses=(0, 1)),
-    Command("10 M NULs", ("rows", "--add", "y=1"), text(b"a\n", (b"\0", 10 * MILLION)), statuses=(0, 1)),
-    Command("a row of 1 M brackets in JSON", ("rows", "--jsonl", "--add", "y=1"),
-            text(b'{"a":', (b"[", MILLION), (b"]", MILLION), b"}\n"), statuses=(0, 1)),
+    Table("128 K numbers of 65,000 bits, compared", text((b"1\n", 131_072)),
+          ("--untrusted", "--no-header", "--add", "z=2**65000+c1", "--max", "z"), str((2**65000 + 1) % 10**20) + "\n",
+          seconds=8),
+    Table("64 K texts of 16 KB", text((b"1\n", 65_536)), ("--no-header", "-e", f"'{LONG_TEXT.decode()}'"), "xxx\n",
+          seconds=8),
+    Table("20 K groups with numbers of 10,000 digits", numbered(20_000, b"#", b"\n"),
+          ("--no-header", "--add", "z=1e9999", "--max", "z", "--by", "c1"), "00000\n", seconds=8, mebibytes=192),
+    Table("20 K groups beyond the memory", numbered(20_000, b"#", b"\n"),
+          ("--untrusted", "--no-header", "--add", "z=1e9999", "--max", "z", "--by", "c1"),
+          "there is no memory for more than", status=2),
+    Table("numbers of groups beyond the memory", text(*[(b"%d\n" % (number % 8), 1) for number in range(80_000)]),
+          ("--untrusted", "--no-header", "--add", "z=2**65000", "--sum", "z", "--by", "c1"), "\n", seconds=8),
+    Table("256 K errors as JSON", text((b"0\n", 262_144)), ("--no-header", "--json", "-e", "1/c1"),
+          "division by zero", status=1, seconds=16),
+    Table("lists that are columns", text((b"1\n", 3)),
+          ("--untrusted", "--no-header",
+           *(word for number in range(32) for word in ("--add", f"a{number}=range(c1,c1+80000)")), "--keep", "c1"),
+          "the values would take more than", status=1),
+    Table("16 K members", numbered(16_000, b'"m#":1', b",", before=b"{", after=b"}\n"), ("--jsonl", "--add", "y=1"),
+          '"y":1}\n'),
+    Table("16 K columns", numbered(16_000, b"m#", b",", after=b"\n" + b"1," * 15_999 + b"1\n"),
+          ("--keep", ",".join(f"m{number}" for number in range(16_000))), "1,1\n"),
+    Table("two names of 20,000 marks", text(b"a", (b"\xcc\x96\xcc\x81", 10_000), b",b", (b"\xcc\x96\xcc\x81", 10_000), b"\n1,2\n"),
+          ("--add", "y=1"), "1,2,1\n"),
+    Table("a row of 60 MB", text(b"a\n", (b"x", 60 * MILLION)), ("-e", "1"), "source-too-long", status=2),
+    Table("a quote that never ends", text(b"a\n\"", (b"x\n", 30 * MILLION)), ("-e", "1"), "source-too-long", status=2),
 ]
 
-# Sines of numbers beyond all turns, values beyond all doubles, and formulas of ten letters.
+# Formulas, with a range of x, whose pictures need sines of huge angles, or have values beyond all doubles.
 PICTURES = [
-    Command(" ".join(words), ("plot", *words, "--untrusted"), statuses=(0, 1, 3))
-    for words in [
-        ("sin(exp(1e12)+x)",), ("sin(exp(1e8)+x)",), ("sin(exp(x))", "0..1e15"), ("cos(x**(10**9))", "2..3"),
-        ("tan(3**x) < y", "0..1e6"), ("tan(3**x) < y", "0..1e9"), ("asin(sin(cosh(x)))", "-1e15..1e15"),
-        ("cos(factorial(20)**x)", "0..1e6"), ("x**x**x", "1..1e9"), ("tan(1e300*x)",), ("1/floor(x)",),
-        ("sin(x**2) < cos(y**2)", "-1e9..1e9"),
-    ]
+    ("sin(exp(1e12)+x)",), ("sin(exp(1e8)+x)",), ("sin(exp(x))", "0..1e15"), ("cos(x**(10**9))", "2..3"),
+    ("tan(3**x) < y", "0..1e6"), ("tan(3**x) < y", "0..1e9"), ("asin(sin(cosh(x)))", "-1e15..1e15"),
+    ("cos(factorial(20)**x)", "0..1e6"), ("x**x**x", "1..1e9"), ("tan(1e300*x)",), ("1/floor(x)",),
+    ("sin(x**2) < cos(y**2)", "-1e9..1e9"),
 ]

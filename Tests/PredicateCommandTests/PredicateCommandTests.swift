@@ -2,6 +2,7 @@ import Abacus
 import Foundation
 import JSONValues
 import ProcessFiles
+import TestSupport
 import Testing
 
 @testable import PredicateCommand
@@ -141,6 +142,27 @@ import Testing
         }
         let options = try PredicateOptions(parsing: ["--", "--count", "-"].map { Array($0.utf8) })
         #expect(options.format == "--count" && options.mode == .filter)
+    }
+
+    /// Records keep their bytes in a file or a pipe, and only there.
+    @Test(arguments: [
+        (["a == 1", "-"], "{\"a\":1,\"b\":\"\\u202ex\\u009b\"}\n"),
+        (["--print", "a == \"\u{202E}\""], "a == \"\\u{202E}\"\n"),
+    ])
+    func aTerminalGetsNothingThatIsHidden(arguments: [String], expected: String) throws {
+        let input = "{\"a\":1,\"b\":\"\u{202E}x\u{9B}\"}\n"
+        let (screen, command) = try terminal()
+        let (inputPipe, process) = (Pipe(), Process())
+        process.executableURL = PredicateProcess.url
+        process.arguments = arguments
+        process.standardInput = inputPipe
+        process.standardOutput = FileHandle(fileDescriptor: command.descriptor)
+        try process.run()
+        inputPipe.fileHandleForWriting.write(Data(input.utf8))
+        inputPipe.fileHandleForWriting.closeFile()
+        #expect(screen.read(until: expected) == expected)
+        process.waitUntilExit()
+        #expect(try PredicateProcess("a == 1", "-", input: input).output == input)
     }
 
     @Test func aMissingFileIsReported() throws {

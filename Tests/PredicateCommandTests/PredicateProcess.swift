@@ -6,9 +6,13 @@ struct PredicateProcess {
     let errors: String
     let status: Int32
 
+    static var url: URL? {
+        Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "predicate")
+    }
+
     init(_ arguments: String..., input: String = "") throws {
         let process = Process()
-        process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "predicate")
+        process.executableURL = Self.url
         process.arguments = arguments
         let (inputPipe, outputPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
         process.standardInput = inputPipe

@@ -114,3 +114,16 @@ public func withFile<Result>(of text: String, _ use: (_ path: String) throws -> 
     file.write(text)
     return try use(path)
 }
+
+/// Returns both ends of a terminal that shows what a command prints, and changes no line end, but not what is typed.
+public func terminal() throws -> (screen: File, command: File) {
+    var (first, second): (CInt, CInt) = (-1, -1)
+    guard openpty(&first, &second, nil, nil, nil) == 0 else { throw SystemFailure() }
+    let (screen, command) = (try File(first), try File(second))
+    var settings = termios()
+    tcgetattr(command.descriptor, &settings)
+    settings.c_lflag &= ~tcflag_t(ECHO)
+    settings.c_oflag &= ~tcflag_t(OPOST)
+    tcsetattr(command.descriptor, TCSANOW, &settings)
+    return (screen, command)
+}

@@ -63,7 +63,7 @@ enum Arguments {
     ].map { name, options, content in (name, options.map { Array($0.utf8) }, Array(content.utf8)) }
 
     /// Writes a file into the current folder, which is temporary.
-    private static func temporaryFile(_ bytes: Bytes) -> String {
+    static func temporaryFile(_ bytes: [UInt8]) -> String {
         let path = "input-\(temporaryFiles.count)"
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
         precondition(descriptor >= 0, "a temporary file can be made")

@@ -9,12 +9,12 @@
 /// Runs workloads, so that `Benchmarks/Instructions/check` can count their instructions:
 ///
 ///     InstructionWorkloads LABELS SHARE SHARES PART ratios
-///     InstructionWorkloads LABELS SHARE SHARES PART growth common|every SIZE...
+///     InstructionWorkloads LABELS SHARE SHARES PART growth common|every|tables SIZE...
 ///
 /// The first form runs those with accepted ratios, the second one those that may not grow too fast, with inputs of each
 /// size. For each one that is about to be counted, a line is written to the file LABELS. SHARES is the number of processes,
 /// and SHARE the number of this one, from 0; PART is a part of the names of the workloads to be run; `every` stands for all
-/// classes of characters.
+/// classes of characters, `tables` for the tables in place of the others.
 @main
 enum InstructionWorkloads {
     static func main() throws {
@@ -40,7 +40,7 @@ enum InstructionWorkloads {
                 precondition(first == second, "a workload gives the same result each time")
             }
         } else {
-            for workload in wanted(growing(ofEveryClass: arguments[6] == "every"), \.name.onOneLine) {
+            for workload in wanted(growing(arguments[6]), \.name.onOneLine) {
                 for size in arguments[7...].compactMap({ Int($0) }) {
                     let work = workload.prepare(size)
                     label("\(workload.growth.rawValue)\t\(workload.name.onOneLine)")
@@ -52,7 +52,9 @@ enum InstructionWorkloads {
         fclose(labels)
     }
 
-    private static func growing(ofEveryClass every: Bool) -> [Workload] {
+    private static func growing(_ kind: String) -> [Workload] {
+        if kind == "tables" { return Tables.workloads }
+        let every = kind == "every"
         let texts = CharacterClass.all.filter { every || $0.isCommon }
         let bytes = CharacterClass.allBytes.filter { every || $0.isCommon }
         return Texts.workloads(of: texts) + Sources.workloads(of: bytes) + Arguments.workloads(of: bytes)

@@ -10,6 +10,8 @@ struct Workload {
         case linear
         /// Like GMP's algorithms for numbers of any size.
         case numbers
+        /// In proportion to a table, of up to a megabyte.
+        case table
     }
 
     let name: String
