@@ -72,6 +72,9 @@
                 gmpz_mul_2exp($0[2], $0[2], 2_000)
                 gmpz_powm($0[3], $0[0], $0[1], $0[2])
             },
+            LongCall("powm of a long modulus", [limbs(300, seed: 7), limbs(2, seed: 8), limbs(300, seed: 9)]) {
+                gmpz_powm($0[3], $0[0], $0[1], $0[2])
+            },
             LongCall("pow_ui", [Operand(3)]) { gmpz_pow_ui($0[1], $0[0], 100_000) },
             LongCall("fac_ui", []) { gmpz_fac_ui($0[0], 30_000) },
             LongCall("bin_uiui", []) { gmpz_bin_uiui($0[0], 40_000, 20_000) },
@@ -139,6 +142,19 @@
             }
             #expect(!outer.isInterrupted)
             #expect(outer.result.get() == results(of: call))
+        }
+
+        /// What is outside of an evaluation isn't interrupted with it.
+        @Test func outside() {
+            let call = Self.calls[0]
+            let isOver: @Sendable () -> Bool = { true }
+            let inner = Interruption.supervise(every: 1, until: isOver) {
+                _ = results(of: call)
+                return (results(of: call), Interruption.outside { results(of: call) })
+            }
+            #expect(inner.isInterrupted)
+            #expect(inner.result.get().0 == [1, 0, 0].map(Operand.init))
+            #expect(inner.result.get().1 == results(of: call))
         }
 
         func supervise(

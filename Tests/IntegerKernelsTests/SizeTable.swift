@@ -53,7 +53,7 @@
             SizeTable(name, 32, 64, 20_000, quick: 1_000, beyond: (524_288, 20))
         }
 
-        static func modulus(_ name: String) -> SizeTable { SizeTable(name, 1, 16, 64, quick: 16) }
+        static func modulus(_ name: String) -> SizeTable { SizeTable(name, 1, 16, 64, 200, 2_000, quick: 16) }
 
         /// Calls a function with each size in turn, and the greatest one that another operand may have beside it; then prints
         /// how many there were in each interval.

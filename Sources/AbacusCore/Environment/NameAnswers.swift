@@ -1,3 +1,4 @@
+internal import IntegerKernels
 internal import Synchronization
 
 /// What an app's resolver says of names.
@@ -48,7 +49,8 @@ final class NameAnswers: Sendable {
 
     private func ask(_ name: String) -> Answer {
         do throws(EvaluationError) {
-            return try resolver(name).map { .value($0.canonical) } ?? .unknown
+            let answer = try Interruption.outside { () throws(EvaluationError) in try resolver(name) }
+            return answer.map { .value($0.canonical) } ?? .unknown
         } catch {
             return .failure(Problem(reportedBy: error))
         }

@@ -5,7 +5,14 @@ extension FormulaEnvironment {
     ///   expression has no value.
     /// - Complexity: O(n) in the number of nodes, and what each operation takes, which the limits admit beforehand.
     public func evaluate(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
-        if needsPreparation(for: tree) { return try prepared(for: tree).evaluate(tree) }
+        if needsPreparation(for: tree) {
+            let prepared = prepared(for: tree)
+            // The app's resolver may begin evaluations, which end with this one.
+            let ending = Ending(deadline: limits.deadline, isCancelled: isCancelled)
+            guard let ending, nameAnswers != nil else { return try prepared.evaluate(tree) }
+            defer { ending.finish() }
+            return try ending.endingOthers { () throws(EvaluationError) in try prepared.evaluate(tree) }
+        }
         try checkLength(of: tree)
         return try withKnownNames(tree.names.count) { names throws(EvaluationError) in
             // Machine words first: where an operand or result is anything else, the interpreter evaluates it all.

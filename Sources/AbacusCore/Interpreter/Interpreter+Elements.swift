@@ -122,7 +122,7 @@ extension ArithmeticUnit {
         if let parameters = function.parameters { arguments = try convert(arguments, for: parameters) }
         let result: Value
         do throws(EvaluationError) {
-            result = try function.body(arguments)
+            result = try budget.callApp { () throws(EvaluationError) in try function.body(arguments) }
         } catch {
             throw Problem(reportedBy: error)
         }

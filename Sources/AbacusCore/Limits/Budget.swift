@@ -8,7 +8,6 @@ package struct Budget {
     package private(set) var remainingWork: UInt64
     /// The memory of all values that are alive, in bytes.
     private(set) var aliveBytes: Int
-    /// Nil if only the task can end the evaluation: then creating a budget allocates nothing.
     private let ending: Ending?
     private let isInterruptible: Bool
     /// The work left until the clock and the cancellation are checked again.
@@ -23,8 +22,7 @@ package struct Budget {
         self.aliveBytes = aliveBytes
         remainingWork = limits.work
         self.isInterruptible = isInterruptible
-        let canBeInterrupted = limits.deadline != nil || isCancelled != nil
-        ending = canBeInterrupted ? Ending(deadline: limits.deadline, isCancelled: isCancelled) : nil
+        ending = Ending(deadline: limits.deadline, isCancelled: isCancelled)
     }
 
     /// Subtracts work from what is left. From time to time it checks the deadline and whether the evaluation was
@@ -46,10 +44,11 @@ package struct Budget {
         if isInterruptible, Task.isCancelled { throw .cancelled }
     }
 
-    /// Carries out operations, whose integers look at the deadline and the cancellation while they compute, if they are those
-    /// in Swift. After an interruption, the results are dropped.
+    /// Carries out the operations of an evaluation, whose integers look at the deadline and the cancellation while they compute, if
+    /// they are those in Swift. After an interruption, the results are dropped.
     @inline(__always)
     package func supervise<Result>(_ operations: () throws(Problem) -> Result) throws(Problem) -> Result {
+        defer { ending?.finish() }
         guard Interruption.isSupported else { return try operations() }
         let (result, isInterrupted) = Interruption.supervise(until: { isOver }, operations)
         if isInterrupted {
@@ -62,6 +61,14 @@ package struct Budget {
 
     /// Whether numbers of the present evaluation may be wrong, because it was interrupted; then the next look ends it.
     package static var isInterrupted: Bool { Interruption.isRaised }
+
+    /// Calls a function that an app has defined, whose own numbers nothing interrupts. An evaluation that it begins ends with this
+    /// one.
+    @inline(__always)
+    func callApp<Result, Failure: Error>(_ function: () throws(Failure) -> Result) throws(Failure) -> Result {
+        guard let ending else { return try Interruption.outside(function) }
+        return try ending.endingOthers { () throws(Failure) in try Interruption.outside(function) }
+    }
 
     private var isOver: Bool {
         do throws(Problem) {
@@ -103,22 +110,6 @@ extension UInt64 {
     /// Converts the whole part of a number, or the nearest value in range; 0 for nan.
     init(saturating number: Double) {
         self = number >= 0x1p64 ? .max : number > 0 ? UInt64(number) : 0
-    }
-}
-
-/// What can end an evaluation from outside: a deadline or a cancellation.
-private final class Ending: Sendable {
-    private let end: ContinuousClock.Instant?
-    private let isCancelled: (@Sendable () -> Bool)?
-
-    init(deadline: Duration?, isCancelled: (@Sendable () -> Bool)?) {
-        end = deadline.map { ContinuousClock.now.advanced(by: $0) }
-        self.isCancelled = isCancelled
-    }
-
-    func check() throws(Problem) {
-        if let end, ContinuousClock.now >= end { throw .deadlinePassed }
-        if isCancelled?() == true { throw .cancelled }
     }
 }
 

@@ -1,3 +1,5 @@
+internal import IntegerKernels
+
 // How the arithmetic unit computes with exact reals, within the budget.
 
 extension ArithmeticUnit {
@@ -56,9 +58,9 @@ extension ExactReal {
     /// A degree, in radians.
     static let degree = pi * ExactReal(Rational(1, 180))
     /// A radian, in degrees.
-    static let radian: ExactReal = {
+    static let radian: ExactReal = Interruption.outside {
         return (try? 180 / pi).unwrapped(because: "pi isn't 0")
-    }()
+    }
 }
 
 /// A budget that closures draw on when an operation on exact reals needs more and more precision.

@@ -10,9 +10,18 @@ package enum StatementMode {
 }
 
 extension FormulaEnvironment {
-    /// Carries out a statement, and returns the answer.
+    /// Carries out a statement, and returns the answer. Evaluating and printing have one deadline.
     package mutating func carryOut(
         _ statement: Statement, of source: Source, in mode: StatementMode, _ printer: AnswerPrinter
+    ) throws(EvaluationError) -> Answer {
+        let limits = limits
+        return try limits.withOneDeadline { () throws(EvaluationError) in
+            try answer(to: statement, of: source, in: mode, printer)
+        }
+    }
+
+    private mutating func answer(
+        to statement: Statement, of source: Source, in mode: StatementMode, _ printer: AnswerPrinter
     ) throws(EvaluationError) -> Answer {
         switch (statement, mode) {
         case (.expression(let tree), .perform):

@@ -1,4 +1,5 @@
 internal import ExactNumbers
+internal import IntegerKernels
 
 /// A positive integer as a product of powers of different bases.
 ///
@@ -26,7 +27,7 @@ struct Factorization {
     }
 
     /// The product of the primes.
-    private static let primorial = BigInteger.primorial(1000)
+    private static let primorial = Interruption.outside { BigInteger.primorial(1000) }
     /// The primes below 1,000.
     private static let primes = SmallPrime.all(below: 1000)
     /// An integer above 1 without prime factors below 1,000 is greater than 2 to this power.

@@ -1,4 +1,5 @@
 internal import ExactNumbers
+internal import IntegerKernels
 
 extension Form {
     /// Returns the angle between -pi/2 and pi/2 whose sine is the number.
@@ -47,19 +48,19 @@ extension Form {
     }
 
     /// The multiples of pi between -1/2 and 1/2 whose sines are roots, by their sines.
-    private static let usualSines: [Form: Rational] = {
+    private static let usualSines: [Form: Rational] = Interruption.outside {
         let sines = usualMultiples.map { (Turn(multipleOfPi: $0).sine, $0) }
         return Dictionary(sines, uniquingKeysWith: { first, _ in first })
-    }()
+    }
 
     /// The same, by their tangents.
-    private static let usualTangents: [Form: Rational] = {
+    private static let usualTangents: [Form: Rational] = Interruption.outside {
         let tangents = usualMultiples.filter { $0.magnitude != .half }.map { multiple in
             let turn = Turn(multipleOfPi: multiple)
             return (turn.sine.divided(byNonzero: turn.cosine), multiple)
         }
         return Dictionary(tangents, uniquingKeysWith: { first, _ in first })
-    }()
+    }
 
     private static let usualMultiples: [Rational] = [1, 2, 3, 4, 5, 6, 8, 10, 12].flatMap { denominator in
         (-denominator / 2...denominator / 2).map { Rational(BigInteger($0), BigInteger(denominator)) }

@@ -1,4 +1,5 @@
 internal import ExactNumbers
+internal import IntegerKernels
 
 /// A turn by an angle, represented by the angle's cosine and sine.
 ///
@@ -61,7 +62,7 @@ extension Form {
     }
 
     /// The cosines in the first quadrant that are roots.
-    private static let usualCosines: [Rational: Form] = {
+    private static let usualCosines: [Rational: Form] = Interruption.outside {
         let (root2, root3, root5) = (power(of: 2, .half), power(of: 3, .half), power(of: 5, .half))
         let root6 = root2 * root3
         func nested(_ radicand: Form) -> Form { Form(Atom(.radicand(radicand)), .half) }
@@ -80,7 +81,7 @@ extension Form {
             Rational(1, 12): (root6 + root2).scaled(by: Rational(1, 4)),
             Rational(5, 12): (root6 - root2).scaled(by: Rational(1, 4)),
         ]
-    }()
+    }
 }
 
 // MARK: - Products

@@ -1,4 +1,5 @@
 package import ExactNumbers
+internal import IntegerKernels
 internal import RealKernels
 
 /// A floating-point number of 256 bits, or an infinite one: an end of an interval that is wider than need be with doubles.
@@ -77,10 +78,10 @@ extension BigFloat {
     }
 
     /// Half a turn, in radians.
-    package static let pi: Rounded = {
+    package static let pi: Rounded = Interruption.outside {
         MPFRState.prepare()
         return ends(of: .pi(bits: bits))
-    }()
+    }
 
     /// The greatest angle whose sine and cosine are computed, 2⁴⁰⁹⁶: they take a number π of as many more bits as the exponent
     /// of the angle says.

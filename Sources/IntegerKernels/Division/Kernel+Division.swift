@@ -68,6 +68,7 @@
         private static func divideHalves(
             _ quotient: Limbs, _ number: Limbs, _ divisor: ReadLimbs, _ count: Int, _ scratch: Limbs
         ) -> UInt {
+            if Interruption.isRaised { return 0 }
             if count < divisionThreshold { return divideBySchoolbook(quotient, number, 2 * count, divisor, count) }
             let low = count / 2
             let top = dividePart(quotient + low, number + low, divisor, count, count - low, scratch)

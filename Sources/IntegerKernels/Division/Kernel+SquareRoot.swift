@@ -11,6 +11,7 @@
         /// With l the lower half of the root's limbs and β = 2⁶⁴, the number is (x₁·βˡ + a₁)·βˡ + a₀. If s₁² + r₁ = x₁ and
         /// r₁·βˡ + a₁ = 2·s₁·q + u, the root is s₁·βˡ + q or one less, and q ≤ βˡ: the remainder for it is u·βˡ + a₀ − q².
         package static func squareRoot(_ root: Limbs, _ number: Limbs, _ count: Int, _ quotient: Limbs) -> UInt {
+            if Interruption.isRaised { return 0 }
             if count == 1 { return squareRootOfTwoLimbs(root, number) }
             let low = count / 2
             let upper = count - low

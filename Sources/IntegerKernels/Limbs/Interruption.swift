@@ -18,6 +18,14 @@
                 return (.failure(error), false)
             }
         }
+
+        /// Returns a closure's result, which no evaluation interrupts.
+        @inlinable
+        package static func outside<Result, Failure: Error>(
+            _ body: () throws(Failure) -> Result
+        ) throws(Failure) -> Result {
+            try body()
+        }
     }
 #else
     internal import Synchronization
@@ -83,7 +91,23 @@
             return (result, isInterrupted)
         }
 
-        /// What one evaluation looks at. A task that an app's function starts within it may share it.
+        /// Returns a closure's result, computed as outside of all evaluations: it is right even if the present one was
+        /// interrupted, and so is what tasks compute that the closure begins.
+        package static func outside<Result, Failure: Error>(
+            _ body: () throws(Failure) -> Result
+        ) throws(Failure) -> Result {
+            guard supervised.load(ordering: .relaxed) != 0 else { return try body() }
+            let result = $check.withValue(nil) {
+                do throws(Failure) {
+                    return Swift.Result<Result, Failure>.success(try body())
+                } catch {
+                    return .failure(error)
+                }
+            }
+            return try result.get()
+        }
+
+        /// What one evaluation looks at.
         private final class Check: Sendable {
             let isRaised = Atomic(false)
             private let isOver: @Sendable () -> Bool

@@ -9,6 +9,7 @@
             _ result: Limbs, _ left: ReadLimbs, _ leftCount: Int, _ right: ReadLimbs, _ rightCount: Int
         ) {
             let count = leftCount + rightCount
+            if Interruption.isRaised { return clear(result, count) }
             var length = 4
             while length < 4 * count { length *= 2 }
             let memory = Limbs.allocate(capacity: 3 * length)

@@ -25,18 +25,47 @@
 
     /// Sets the result to a product of odd prime powers and a power of two (Schönhage; Borwein 1985): from the exponents'
     /// highest bit down, the product is squared and the primes whose exponents have the bit are multiplied.
-    internal func setProduct(_ result: mpz_ptr, ofPrimes primes: [Int], exponents: [Int], twos: Int) {
+    private func setProduct(_ result: mpz_ptr, ofPrimes powers: PrimePowers, twos: Int) {
         let power = Scratch(1)
         let factor = Scratch()
-        var bit = Int.bitWidth - (exponents.max() ?? 0).leadingZeroBitCount
+        var bit = Int.bitWidth - powers.greatestExponent.leadingZeroBitCount
         while bit > 0, !isInterrupted(result) {
             bit -= 1
             gmpz_mul(power.pointer, power.pointer, power.pointer)
-            setProduct(factor.pointer, of: zip(primes, exponents).filter { $1 >> bit & 1 == 1 }.map { UInt($0.0) })
+            setProduct(factor.pointer, of: powers.factors(whoseExponentsHave: bit))
             gmpz_mul(power.pointer, power.pointer, factor.pointer)
         }
         if isInterrupted(result) { return }
         gmpz_mul_2exp(result, power.pointer, UInt(twos))
+    }
+
+    /// The odd primes up to a bound with exponents, 0 among them. After an interruption some are missing.
+    private struct PrimePowers {
+        private var powers: [(prime: UInt, exponent: UInt)] = []
+        private(set) var greatestExponent: UInt = 0
+
+        init(through bound: Int, _ exponent: (Int) -> Int) {
+            let primes = primes(through: bound)
+            powers.reserveCapacity(primes.count)
+            var meter = WorkMeter()
+            for prime in primes.dropFirst() {
+                // Divisions of words.
+                if meter.stops(after: 32) { return }
+                let exponent = UInt(exponent(prime))
+                powers.append((UInt(prime), exponent))
+                greatestExponent = Swift.max(greatestExponent, exponent)
+            }
+        }
+
+        func factors(whoseExponentsHave bit: Int) -> [UInt] {
+            var found: [UInt] = []
+            var meter = WorkMeter()
+            for power in powers {
+                if meter.stops(after: 4) { break }
+                if power.exponent >> bit & 1 == 1 { found.append(power.prime) }
+            }
+            return found
+        }
     }
 
     /// Returns the exponent of a prime in n! (Legendre).
@@ -52,10 +81,8 @@
     /// Sets the result to n!.
     public func gmpz_fac_ui(_ result: mpz_ptr, _ n: UInt) {
         if n <= 64 { return setProduct(result, of: n < 2 ? [] : Array(2...n)) }
-        let odd = primes(through: Int(n)).dropFirst()
-        setProduct(
-            result, ofPrimes: Array(odd), exponents: odd.map { exponent(of: $0, inFactorial: Int(n)) },
-            twos: Int(n) - n.nonzeroBitCount)
+        let powers = PrimePowers(through: Int(n)) { exponent(of: $0, inFactorial: Int(n)) }
+        setProduct(result, ofPrimes: powers, twos: Int(n) - n.nonzeroBitCount)
     }
 
     /// Sets the result to the number of ways to choose k of n: by prime powers (Kummer's exponents) unless k is small.
@@ -70,13 +97,12 @@
             return gmpz_bin_ui(result, value.pointer, least)
         }
         let (all, chosen) = (Int(n), Int(least))
-        let odd = primes(through: all).dropFirst()
-        let exponents = odd.map {
+        let powers = PrimePowers(through: all) {
             exponent(of: $0, inFactorial: all) - exponent(of: $0, inFactorial: chosen)
                 - exponent(of: $0, inFactorial: all - chosen)
         }
         let twos = chosen.nonzeroBitCount + (all - chosen).nonzeroBitCount - all.nonzeroBitCount
-        setProduct(result, ofPrimes: Array(odd), exponents: exponents, twos: twos)
+        setProduct(result, ofPrimes: powers, twos: twos)
     }
 
     /// Sets the result to n·(n − 1)⋯(n − k + 1) / k! for n of any sign.

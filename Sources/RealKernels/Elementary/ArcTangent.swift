@@ -26,6 +26,10 @@
             Kernel.clear(start, n)
             if leadingZeros(y, n) < 16 {
                 approximateArcTangent(start, x: x, y: y, fraction: n)
+                if Interruption.isRaised {
+                    Kernel.clear(result, n + 1)
+                    return errorBits
+                }
                 let (sine, versine) = (workspace.take(n), workspace.take(n))
                 let product = workspace.take(2 * n)
                 errorBits = sineAndVersine(sine, versine, of: start, fraction: n, workspace)

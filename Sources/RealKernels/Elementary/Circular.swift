@@ -103,6 +103,10 @@
             let number = workspace.take(fraction + integers)
             let quotient = workspace.take(integers + 1)
             Constant.quarterPi.copy(to: quarterPi, fraction: fraction)
+            if Interruption.isRaised {
+                Kernel.clear(angle, n)
+                return 0
+            }
             x.load(number, fraction + integers, fraction: fraction)
             quotient[integers] = Kernel.divide(quotient, number, fraction + integers, quarterPi, fraction)
             let octant = quotient[0] & 7

@@ -27,6 +27,10 @@
             Kernel.clear(start, n)
             if leadingZeros(numerator, n) < 16 {
                 approximateLogarithm(start, m, fraction: n)
+                if Interruption.isRaised {
+                    Kernel.clear(result, n + 1)
+                    return (isNegative, errorBits)
+                }
                 let power = workspace.take(n + 1)
                 errorBits = exponential(power, start, fraction: n, workspace)
                 if isAboveOne {

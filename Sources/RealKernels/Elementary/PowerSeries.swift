@@ -102,6 +102,7 @@
             var k = terms - 1
             var i = k % m
             while true {
+                if Interruption.stops(after: n) { return }
                 if i == 0 {
                     sum[n] &+= weight
                 } else if isAlternating, i & 1 == 1 {
@@ -138,6 +139,8 @@
             var k = terms - 1
             var i = k % m
             while true {
+                // The division of n limbs takes most of the time.
+                if Interruption.stops(after: 8 * n) { return }
                 let denominator = UInt(2 * k + 1)
                 if i == 0 {
                     Kernel.clear(product, n)

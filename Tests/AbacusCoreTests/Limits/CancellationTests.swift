@@ -43,6 +43,95 @@ struct CancellationTests {
         }
     }
 
+    // MARK: - Code of apps
+
+    /// A function of an app computes with numbers of its own. They are right, whatever has happened to the evaluation.
+    @Test func numbersOfApps() async throws {
+        let isCancelled = Atomic(false)
+        let own = Mutex<BigInteger>(0)
+        let task = Mutex<Task<BigInteger, Never>?>(nil)
+        var environment = FormulaEnvironment()
+        environment.isCancelled = { isCancelled.load(ordering: .relaxed) }
+        environment.define("f", arity: 1) { arguments in
+            isCancelled.store(true, ordering: .relaxed)
+            // Long enough for the evaluation to be looked at, if it were.
+            own.withLock { $0 = BigInteger(3).power(200_000) % 1_000_007 }
+            task.withLock { $0 = Task { BigInteger(10).power(20_000) % 1_000_007 } }
+            return arguments[0]
+        }
+        let environmentWithFunction = environment
+        let error = #expect(throws: EvaluationError.self) {
+            try Formula("f(2) + fibonacci(400000)").evaluate(in: environmentWithFunction)
+        }
+        #expect(error?.diagnostics.map(\.identifier) == [.cancelled])
+        #expect(own.withLock { $0 } == BigInteger(3).power(200_000) % 1_000_007)
+        let ofTask = await task.withLock { $0 }?.value
+        #expect(ofTask == BigInteger(10).power(20_000) % 1_000_007)
+    }
+
+    /// An evaluation that an app's code begins ends with the one that has called it.
+    @Test(arguments: ["f(2)", "x"])
+    func nesting(_ text: String) throws {
+        let isCancelled = Atomic(false)
+        let inner = Mutex<[Diagnostic.Identifier]>([])
+        let long = try Formula("fibonacci(400000) mod 11")
+        let begin: @Sendable () throws(EvaluationError) -> Value = { () throws(EvaluationError) in
+            isCancelled.store(true, ordering: .relaxed)
+            do throws(EvaluationError) {
+                return try long.evaluate()
+            } catch {
+                inner.withLock { $0 = error.diagnostics.map(\.identifier) }
+                throw error
+            }
+        }
+        var environment = FormulaEnvironment()
+        environment.isCancelled = { isCancelled.load(ordering: .relaxed) }
+        environment.define("f", arity: 1) { _ throws(EvaluationError) in try begin() }
+        environment.resolver = { _ throws(EvaluationError) in try begin() }
+        let prepared = environment
+        let error = #expect(throws: EvaluationError.self) { try Formula(text).evaluate(in: prepared) }
+        #expect(error?.diagnostics.map(\.identifier) == [.cancelled])
+        #expect(inner.withLock { $0 } == [.cancelled])
+        #expect(try long.evaluate() == 0, "nothing of it is left")
+    }
+
+    /// An evaluation that outlives the one in which it began goes on.
+    @Test func outliving() async throws {
+        let isCancelled = Atomic(false)
+        let later = Mutex<Task<Value, any Error>?>(nil)
+        let (gate, open) = AsyncStream.makeStream(of: Void.self)
+        var environment = FormulaEnvironment()
+        environment.isCancelled = { isCancelled.load(ordering: .relaxed) }
+        environment.define("f", arity: 1) { arguments in
+            later.withLock {
+                $0 = Task {
+                    for await _ in gate { break }
+                    return try Formula("fibonacci(400000) mod 11").evaluate()
+                }
+            }
+            return arguments[0]
+        }
+        #expect(try Formula("f(2) + 1").evaluate(in: environment) == 3)
+        isCancelled.store(true, ordering: .relaxed)
+        open.yield()
+        let value = try await later.withLock { $0 }?.value
+        #expect(value == 0)
+    }
+
+    /// What is evaluated and printed together has one deadline.
+    @Test func oneDeadline() throws {
+        let value = try Formula("3**200000").evaluate()
+        var limits = Limits.standard
+        limits.deadline = .zero
+        let environment = FormulaEnvironment()
+        #expect(throws: EvaluationError.self) {
+            try limits.withOneDeadline { () throws(EvaluationError) in
+                try environment.text(of: value, for: Source("3**200000"))
+            }
+        }
+        #expect(try environment.text(of: value, for: Source("3**200000")).utf8.count == 95_425)
+    }
+
     private func evaluate(_ formula: Formula, _ looks: Looks) throws(EvaluationError) -> Value {
         try formula.evaluate(in: environment(looks))
     }
