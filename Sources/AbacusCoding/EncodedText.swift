@@ -41,7 +41,11 @@ extension KeyedEncodingContainer {
 }
 
 extension KeyedDecodingContainer {
-    func decodeText(forKey key: Key) throws -> String { try decode(EncodedText.self, forKey: key).text }
+    func decodeText(forKey key: Key) throws -> String {
+        // Nearly all texts are strings, which need no decoder of their own.
+        if let text = try? decode(String.self, forKey: key) { return text }
+        return try decode(EncodedText.self, forKey: key).text
+    }
 
     func decodeTextIfPresent(forKey key: Key) throws -> String? {
         try decodeIfPresent(EncodedText.self, forKey: key)?.text

@@ -47,6 +47,14 @@ extension Value: Codable {
     private struct Member: Codable {
         let name: EncodedText
         let value: Value
+
+        init(name: EncodedText, value: Value) { (self.name, self.value) = (name, value) }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            name = EncodedText(try container.decodeText(forKey: .name))
+            value = try container.decode(Value.self, forKey: .value)
+        }
     }
 
     /// Decodes a value.

@@ -28,6 +28,8 @@ package struct RowWorker: ~Copyable {
     /// Where the line of JSON has the members that options name.
     private var object: JSONMembers?
     private var members: [Range<Int>?] = []
+    /// The members, met so far, that hide a name of the environment.
+    private(set) var hidingColumns: Set<Int> = []
 
     package private(set) var output = ByteBuffer()
     private(set) var groupRows = GroupRows()
@@ -119,10 +121,11 @@ package struct RowWorker: ~Copyable {
         let source = Source(bytes: Array(text))
         do throws(SyntaxError) {
             let values = try table.values(of: source)
-            if table.needsMembers {
+            if table.needsMembers || hidingColumns.count < table.hidingColumns.count {
                 let object = JSONMembers(in: line, of: bytes)
-                members = table.places(ofMembers: object, in: bytes)
-                self.object = object
+                let places = table.places(ofMembers: object, in: bytes)
+                hidingColumns.formUnion(table.hidingColumns.filter { places[$0] != nil })
+                if table.needsMembers { (self.object, members) = (object, places) }
             }
             finish(line, isKept: evaluator.evaluate(values))
         } catch {

@@ -24,6 +24,8 @@ struct RowsRun: ~Copyable {
     private var firstFile = ""
     private var workers = Workers()
     private var groups: GroupTable?
+    /// The members of lines of JSON of which it was said that they hide a name.
+    private var hidingColumns: Set<Int> = []
     /// What divides the file into rows.
     private(set) var rowReader: RowReader
     /// What ends the rows of the output, once there is a row of the input.
@@ -225,13 +227,27 @@ extension RowsRun {
         }
         makeWorkers(layouts)
         try checkNames(tables[0], file)
-        // A member that only formulas name may be in no line.
-        for hidden in tables[0].layout.program.hiddenNames where hidden.column ?? 0 < names.count {
-            let column = "the column '\(hidden.name.visibleText)'"
-            complain(session.environment.remark(onHidden: hidden.name, by: column, in: hidden.function))
+        // Which lines of JSON have a member is known when they are read.
+        for hidden in tables[0].layout.program.hiddenNames where options.input != .jsonLines || hidden.column == nil {
+            remark(on: hidden)
         }
         if tables[0].layout.hasGroups { groups = GroupTable(tables[0].layout) } else { writeHeader(tables[0]) }
         writeLeadingLines(tables[0])
+    }
+
+    private mutating func remark(on hidden: RowProgram.HiddenName) {
+        let column = "the column '\(hidden.name.visibleText)'"
+        complain(session.environment.remark(onHidden: hidden.name, by: column, in: hidden.function))
+    }
+
+    /// Says once of each member of lines of JSON that it hides a name.
+    private mutating func remark(onMembers columns: Set<Int>) {
+        guard let table, !columns.isSubset(of: hidingColumns) else { return }
+        for hidden in table.layout.program.hiddenNames {
+            guard let column = hidden.column, columns.contains(column), !hidingColumns.contains(column) else { continue }
+            remark(on: hidden)
+        }
+        hidingColumns.formUnion(columns)
     }
 
     /// Makes a worker for each of several layouts.
@@ -335,6 +351,7 @@ extension RowsRun {
         try checkInterruption()
         write(workers[number].output.bytes)
         for failure in workers[number].failures { report(failure, name, line) }
+        remark(onMembers: workers[number].hidingColumns)
         failedRows += workers[number].failedRows
         rowCount += workers[number].rowCount
         if groups != nil { try addGroups(workers[number].groupRows, name, line) }

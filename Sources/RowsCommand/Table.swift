@@ -14,6 +14,8 @@ package final class Table: Sendable {
     /// Whether lines of JSON are written with what else they have.
     let copiesRows: Bool
     let keepsAllFailures: Bool
+    /// The members of lines of JSON that hide a name of the environment where a line has them.
+    let hidingColumns: Set<Int>
     /// Whether it matters where the members of a line are, and not only what their values are.
     let needsMembers: Bool
     /// The names of the columns that are written, as JSON spells the names of members.
@@ -38,6 +40,7 @@ package final class Table: Sendable {
             readsJSON && writer.isJSON && options.keptColumns == nil && !layout.isAnonymous
         keepsAllFailures = options.writesJSONErrors
         keys = layout.columns.map(\.name.jsonKey)
+        hidingColumns = readsJSON ? Set(layout.program.hiddenNames.compactMap(\.column)) : []
         needsMembers = layout.hasGroups || !layout.isAnonymous
         writtenMembers = options.hasColumnsOfMembers ? Set(layout.columns.map(\.name)) : nil
         limits = layout.environment.limits

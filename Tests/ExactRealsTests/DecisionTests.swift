@@ -246,16 +246,20 @@ struct DecisionTests {
     }
 
     @Test(arguments: [
-        "exp(exp(exp(10)))", "-exp(exp(exp(10)))", "exp(-exp(exp(10)))", "exp(exp(exp(10))) - exp(exp(exp(9)))",
+        ("exp(exp(exp(10)))", true), ("-exp(exp(exp(10)))", true), ("exp(-exp(exp(10)))", false),
+        ("exp(exp(exp(10))) - exp(exp(exp(9)))", true),
     ])
-    func numbersBeyondAllExponents(text: String) throws {
+    func numbersBeyondAllExponents(text: String, isHuge: Bool) throws {
         let number = try value(text)
         #expect(number - number == 0)
         do {
             _ = try number.decimal(significantDigits: 10)
             Issue.record("\(text) has digits")
         } catch {
-            guard case .notFinite = error else { throw error }
+            switch error {
+            case .notFinite where isHuge, .tooNearZero where !isHuge: break
+            default: throw error
+            }
         }
     }
 }

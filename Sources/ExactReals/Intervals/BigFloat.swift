@@ -85,10 +85,10 @@ extension BigFloat {
 
     /// The greatest angle whose sine and cosine are computed, 2⁴⁰⁹⁶: they take a number π of as many more bits as the exponent
     /// of the angle says.
-    package static let greatestAngle: BigFloat = {
+    package static let greatestAngle: BigFloat = Interruption.outside {
         MPFRState.prepare()
         return exact { mpfr_set_ui_2exp($0, 1, 4_096, MPFR_RNDN) }
-    }()
+    }
 
     /// The greatest double that isn't above the number, and the least one that isn't below.
     package var doubles: (lower: Double, upper: Double) {
