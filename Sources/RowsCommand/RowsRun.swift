@@ -244,7 +244,9 @@ extension RowsRun {
     private mutating func remark(onMembers columns: Set<Int>) {
         guard let table, !columns.isSubset(of: hidingColumns) else { return }
         for hidden in table.layout.program.hiddenNames {
-            guard let column = hidden.column, columns.contains(column), !hidingColumns.contains(column) else { continue }
+            guard let column = hidden.column, columns.contains(column), !hidingColumns.contains(column) else {
+                continue
+            }
             remark(on: hidden)
         }
         hidingColumns.formUnion(columns)

@@ -121,7 +121,11 @@ struct EvaluatorTests {
     @Test func numbersBeyondAllExponentsAreNotFinite() throws {
         let huge = RealNode(Rational(BigInteger(1) << 62))
         let tiny = RealNode(.exp, RealNode(.product, RealNode(-4), huge))
-        #expect { try evaluator.sign(of: tiny) } throws: { if case RealProblem.tooNearZero = $0 { true } else { false } }
+        #expect {
+            try evaluator.sign(of: tiny)
+        } throws: {
+            if case RealProblem.tooNearZero = $0 { true } else { false }
+        }
         let large = RealNode(.exp, RealNode(.product, RealNode(4), huge))
         #expect(try evaluator.sign(of: large) == .positive, "its sign is known all the same")
         #expect(try evaluator.interval(of: large, bits: 64).upperEnd == nil)

@@ -187,7 +187,8 @@ import Testing
         for (file, column) in [("fixits", 2), ("trees", 0)] {
             for line in try CorpusLine.cases(in: "foundation/\(file).txt") {
                 let options = ParserOptions(syntax: .foundation)
-                // A fix-it may lead to a text with another error.
+                // An error may have no fix-it, or one that leads to a text with another error.
+                guard column < line.columns.count else { continue }
                 let tree = SyntaxTree.parse(Source(line.columns[column]), options: options)
                 if tree.diagnostics.isEmpty { formulas.append(try Formula(tree: tree.tree)) }
             }
