@@ -94,3 +94,28 @@ extension RowsRun {
     /// The bytes that are written at once.
     private static var pieceSize: Int { 1 << 20 }
 }
+
+extension RowsOptions {
+    /// The members of JSON lines that the options name, and the functions that they call. A formula that can't be read, which
+    /// is reported later, names none, and neither does one that names a column of a formula before it in another spelling.
+    func namedMembers(in environment: FormulaEnvironment) -> [ColumnName] {
+        var names: [ColumnName] = []
+        var columns: Set<NameKey> = []
+        for clause in clauses {
+            let (column, text): (ColumnName?, [UInt8]) =
+                switch clause {
+                case .column(let name, let formula): (name, formula)
+                case .condition(let formula), .value(let formula): (nil, formula)
+                }
+            if let formula = try? Formula(Source(bytes: text), options: environment.parserOptions) {
+                names += environment.namesLookedUp(by: formula.tree).filter { !columns.contains(NameKey($0.name)) }
+                    .map { ColumnName($0.name) }
+            }
+            if let column { columns.insert(NameKey(environment.parserOptions.nameForms.canonicalName(column.text))) }
+        }
+        names += keptColumns ?? []
+        names += groupColumns
+        for case .of(_, let column) in aggregates { names.append(column) }
+        return names
+    }
+}

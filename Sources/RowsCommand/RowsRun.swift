@@ -16,14 +16,14 @@ internal import ProcessFiles
 struct RowsRun: ~Copyable {
     let options: RowsOptions
     private(set) var session: Session
-    private var table: Table? { tables.first }
+    var table: Table? { tables.first }
     /// The table for each of the workers.
     private(set) var tables: [Table] = []
     private var header: [ColumnName] = []
     /// The file that the header is from.
     private var firstFile = ""
-    private var workers = Workers()
-    private var groups: GroupTable?
+    var workers = Workers()
+    var groups: GroupTable?
     /// The members of lines of JSON of which it was said that they hide a name.
     private var hidingColumns: Set<Int> = []
     /// What divides the file into rows.
@@ -32,7 +32,7 @@ struct RowsRun: ~Copyable {
     private var lineEnd: [UInt8]?
     /// The lines of JSON before the first object, which is the header: rows of which nothing is known but their errors.
     var leadingLines = LeadingLines()
-    private var status = ExitStatus.success
+    var status = ExitStatus.success
     var outputFailure: FileError?
     /// How the output is shown, if it goes to a terminal.
     let shownTable: ShownTable?
@@ -241,7 +241,7 @@ extension RowsRun {
     }
 
     /// Says once of each member of lines of JSON that it hides a name.
-    private mutating func remark(onMembers columns: Set<Int>) {
+    mutating func remark(onMembers columns: Set<Int>) {
         guard let table, !columns.isSubset(of: hidingColumns) else { return }
         for hidden in table.layout.program.hiddenNames {
             guard let column = hidden.column, columns.contains(column), !hidingColumns.contains(column) else {
@@ -286,7 +286,7 @@ extension RowsRun {
         }
     }
 
-    private mutating func failure(_ error: LayoutError) -> any Error {
+    mutating func failure(_ error: LayoutError) -> any Error {
         switch error {
         case .unknownColumn(let name, let nearest):
             return UsageError(message: "there is no column '\(name)'", hint: nearest.map { "did you mean '\($0)'?" })
@@ -308,7 +308,7 @@ extension RowsRun {
         writeNames(table.layout.writtenNames, table)
     }
 
-    private mutating func writeNames(_ names: [ColumnName], _ table: Table) {
+    mutating func writeNames(_ names: [ColumnName], _ table: Table) {
         var buffer = ByteBuffer()
         for (place, name) in names.enumerated() {
             if place > 0 { buffer.append(table.writer.delimiter) }
@@ -316,138 +316,5 @@ extension RowsRun {
         }
         buffer.append(table.lineEnd)
         write(buffer.bytes)
-    }
-}
-
-// MARK: - Blocks
-
-extension RowsRun {
-    /// The bytes that are worth waking another thread.
-    private static let leastShare = 1 << 15
-
-    /// Computes and writes the rows of a block.
-    private mutating func processBlock(_ reader: inout BlockReader, _ name: String, _ line: inout Int) throws {
-        guard let table else { return }
-        let (bytes, isLast) = (reader.bytes, reader.isAtEnd)
-        var parts = [0..<bytes.count]
-        if workers.count > 1, bytes.count >= 2 * Self.leastShare,
-            let middle = table.reader.startOfRow(atOrAfter: bytes.count / 2, of: bytes), middle < bytes.count
-        {
-            parts = [0..<middle, middle..<bytes.count]
-        }
-        for (number, part) in parts.enumerated() { workers[number].begin(part, of: bytes, isLast: isLast) }
-        for number in parts.indices {
-            repeat {
-                workers.fillPieces()
-                try takePiece(of: number, name, line)
-            } while !workers[number].isFinished
-            line += workers[number].lineCount
-        }
-        reader.take(workers[parts.count - 1].position)
-        showProgress(reader.position, of: reader.length)
-    }
-
-    /// Writes what a worker has made of some rows of its part, which begins on a line. After Ctrl-C nothing is written any
-    /// more: a formula that was stopped has no value.
-    private mutating func takePiece(of number: Int, _ name: String, _ line: Int) throws {
-        try checkInterruption()
-        write(workers[number].output.bytes)
-        for failure in workers[number].failures { report(failure, name, line) }
-        remark(onMembers: workers[number].hidingColumns)
-        failedRows += workers[number].failedRows
-        rowCount += workers[number].rowCount
-        if groups != nil { try addGroups(workers[number].groupRows, name, line) }
-        if let problem = workers[number].stop { throw stop(problem.problem, name, line: line + problem.line) }
-        if outputFailure != nil { throw Stop(status: .failedOutput) }
-        workers[number].removePiece()
-    }
-
-    private func checkInterruption() throws {
-        if Interrupt.isRequested { throw Stop(status: .interrupted) }
-    }
-
-    private mutating func addGroups(_ rows: GroupRows, _ name: String, _ line: Int) throws {
-        do {
-            try rows.visit { key, cells, row in
-                let errors = try groups?.add(key, cells) ?? []
-                try checkInterruption()
-                if !errors.isEmpty { failedRows += 1 }
-                for (result, error) in errors {
-                    let option = table?.layout.results[result].aggregate.name.text
-                    report(
-                        RowFailure(
-                            line: row, diagnostics: error.diagnostics, bytes: error.source.bytes, option: option),
-                        name, line)
-                }
-            }
-        } catch let error as GroupTable.TooManyGroups {
-            throw stop("there is no memory for more than \(error.count) groups (too-much-memory)", .unreadableText)
-        }
-    }
-
-    private mutating func writeGroups() throws {
-        guard let groups, let table else { return }
-        let names = table.layout.writtenNames
-        if !table.writer.isJSON { writeNames(names, table) }
-        let keys = names.map(\.jsonKey)
-        var buffer = ByteBuffer()
-        for group in 0..<groups.count {
-            let row = groups.row(group)
-            if table.writer.isJSON { buffer.append("{") }
-            for (place, name) in keys.enumerated() {
-                if place > 0 { buffer.append(table.writer.delimiter) }
-                if table.writer.isJSON { buffer.append(name) }
-                if place < row.keys.count {
-                    table.writer.write(row.keys[place], table.form(ofKey: place), to: &buffer)
-                } else {
-                    try writeResult(row.results[place - row.keys.count], names[place].text, table, to: &buffer)
-                }
-            }
-            if table.writer.isJSON { buffer.append("}") }
-            buffer.append(table.lineEnd)
-            if buffer.count >= RowWorker.pieceSize || group == groups.count - 1 {
-                try checkInterruption()
-                write(buffer.bytes)
-                buffer.removeAll()
-            }
-        }
-    }
-
-    private mutating func writeResult(
-        _ result: Result<RowCell, EvaluationError>, _ name: String, _ table: Table, to buffer: inout ByteBuffer
-    ) throws {
-        do throws(EvaluationError) {
-            try table.writer.write(result.get(), of: Source(name, name: name), to: &buffer)
-        } catch {
-            try checkInterruption()
-            table.writer.writeNothing(to: &buffer)
-            report(error.diagnostics, in: error.source)
-            status = max(status, .evaluationFailed)
-        }
-    }
-}
-
-extension RowsOptions {
-    /// The members of JSON lines that the options name, and the functions that they call. A formula that can't be read, which
-    /// is reported later, names none, and neither does one that names a column of a formula before it in another spelling.
-    func namedMembers(in environment: FormulaEnvironment) -> [ColumnName] {
-        var names: [ColumnName] = []
-        var columns: Set<NameKey> = []
-        for clause in clauses {
-            let (column, text): (ColumnName?, [UInt8]) =
-                switch clause {
-                case .column(let name, let formula): (name, formula)
-                case .condition(let formula), .value(let formula): (nil, formula)
-                }
-            if let formula = try? Formula(Source(bytes: text), options: environment.parserOptions) {
-                names += environment.namesLookedUp(by: formula.tree).filter { !columns.contains(NameKey($0.name)) }
-                    .map { ColumnName($0.name) }
-            }
-            if let column { columns.insert(NameKey(environment.parserOptions.nameForms.canonicalName(column.text))) }
-        }
-        names += keptColumns ?? []
-        names += groupColumns
-        for case .of(_, let column) in aggregates { names.append(column) }
-        return names
     }
 }
