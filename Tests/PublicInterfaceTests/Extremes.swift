@@ -213,6 +213,8 @@ extension Grid {
 
     static let bounds = reals.flatMap { lower in reals.compactMap { Bounds(lower: lower, upper: $0) } }
     static let realRanges = bounds.map { $0.lower...$0.upper }
+    /// Numbers of columns and rows. With few columns, each has a large part of a range.
+    static let plotSizes = [Int.min, 1, 2, 3]
     static let alphabets = Plot.TextLayout.Alphabet.allCases
     static let layouts = alphabets.flatMap { alphabet in
         [Int.min, 20, 1_000].map { Plot.TextLayout(width: $0, height: $0, alphabet: alphabet, isColored: $0 > 20) }

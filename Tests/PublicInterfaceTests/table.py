@@ -77,6 +77,7 @@ ARGUMENTS = {
     "OperatorTable": ("operatorTables", "OperatorTable"),
     "Bounds": ("bounds", "Bounds"),
     "Plot": ("plots", "Plot"),
+    "PlotSize": ("plotSizes", "Int"),
     "Plot.TextLayout": ("layouts", "Plot.TextLayout"),
     "Plot.TextLayout.Alphabet": ("alphabets", "Plot.TextLayout.Alphabet"),
     "ClosedRange<Double>": ("realRanges", "ClosedRange<Double>"),
@@ -636,8 +637,9 @@ HAND_WRITTEN = {
         ["CalculatorModel", "CalculatorKey?"], "CalculatorViewModel(a).press(b)"),
     "Plot.init(of:x:y:variables:columns:rows:in:)"
     "([Formula], ClosedRange<Double>, ClosedRange<Double>?, (x: String, y: String), Int, Int, FormulaEnvironment)": (
-        ["Formula", "ClosedRange<Double>", "String"],
-        "try Plot(of: [a, a], x: b, y: b, variables: (c, c), columns: 5, rows: .min, in: Grid.environments[2])"),
+        ["Formula", "ClosedRange<Double>", "PlotSize"],
+        "try (Plot(of: [a], x: b, columns: c, rows: c, in: Grid.environments[2]), "
+        "Plot(of: [a, a], x: b, y: b, variables: (a.source.text, a.source.text), columns: 5, rows: c, in: Grid.environments[2]))"),
     "Plot.TextLayout.init(width:height:alphabet:isColored:)(Int, Int, Plot.TextLayout.Alphabet, Bool)": (
         ["Int", "Int"], "Plot.TextLayout(width: a, height: b)"),
     "Formula.bounds(for:in:)([String : Bounds], FormulaEnvironment)": (

@@ -1904,10 +1904,15 @@ extension Grid {
         }
         probe(
             "Plot.init(of:x:y:variables:columns:rows:in:)([Formula], ClosedRange<Double>, ClosedRange<Double>?, (x: String, y: String), Int, Int, FormulaEnvironment)",
-            formulas, realRanges, texts
+            formulas, realRanges, plotSizes
         ) {
-            (a: Formula, b: ClosedRange<Double>, c: String) in
-            try Plot(of: [a, a], x: b, y: b, variables: (c, c), columns: 5, rows: .min, in: Grid.environments[2])
+            (a: Formula, b: ClosedRange<Double>, c: Int) in
+            try (
+                Plot(of: [a], x: b, columns: c, rows: c, in: Grid.environments[2]),
+                Plot(
+                    of: [a, a], x: b, y: b, variables: (a.source.text, a.source.text), columns: 5, rows: c,
+                    in: Grid.environments[2])
+            )
         }
         probe("Plot.isEmpty", plots) {
             (a: Plot) in
