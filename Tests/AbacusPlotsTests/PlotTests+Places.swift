@@ -25,6 +25,14 @@ extension PlotTests {
         // Negative powers.
         ("x**-1", "pole at 0"), ("(x-1)**-2", "pole at 1"), ("abs(x)**-0.5", "pole at 0"),
         ("x**-1.5", "pole at 0"),
+        // Sums, products, quotients and functions of what is 0.
+        ("1/x + 1/x", "pole at 0"), ("1/((x-1)*(x-1))", "pole at 1"), ("1/(x*x*x-2)", "pole at 1.25992"),
+        ("1/(exp(x)-exp(2*x))", "pole at 0"), ("1/(abs(x)-1)", "poles: -1, 1"), ("if(x>0,1,2)/(x-1)", "pole at 1"),
+        ("1/(x mod 1 - 0.5) + 0*sqrt(x*(3-x))", "poles: 0.5, 1.5, 2.5"), ("1/(floor(x)-0.5+x)", "pole at 0.5"),
+        ("1/(sqrt(x)-1)", "pole at 1"), ("1/sqrt(x)", "pole at 0"),
+        // Those that are near to each other have more digits.
+        ("1/(x**2-1e-24)", "poles: -1e-12, 1e-12"), ("1/((x-1)*(x-1.0000000001))", "poles: 1, 1.0000000001"),
+        ("1/((x-1/3)*(x-1/3-1e-9))", "poles: 0.333333333, 0.333333334"),
     ])
     func polesAreListed(formula: String, expected: String) throws {
         #expect(try places(formula).first == expected)
@@ -106,5 +114,69 @@ extension PlotTests {
 
     @Test func manyPartsAreCounted() throws {
         #expect(try places("sqrt(sin(x))", -200...200)[0].hasPrefix("no value between 64 pairs, the first 20 -"))
+    }
+
+    @Test func otherPlacesAreListed() throws {
+        #expect(try places("1/tan(x)", -1...1) == ["pole at 0"])
+        #expect(try places("abs(x)/x", -1...1) == ["no value at 0"])
+        #expect(try places("(x**2-1)/(x-1)", 0...2) == ["no value at 1"])
+        #expect(try places("sin(x)/x + 1/(x-1)", -2...2) == ["pole at 1", "no value at 0"])
+        #expect(try places("tan(x)*cos(x)", -5...5) == ["no value at -4.71239, -1.5708, 1.5708, 4.71239"])
+        // Of these, it isn't known whether they are all.
+        #expect(try places("1/(cos(x)-1)", -7...7) == ["at least 1 pole: 0"])
+        #expect(try places("(x mod 1)/(x mod 2)", 0...5) == ["no value at 3 points or more: 0, 2, 4"])
+        #expect(try places("1/(x mod 1 * (x mod 2))", 0...5) == ["at least 6 poles: 0, 1, 2, 3, 4, 5"])
+        #expect(try places("1/(x**4-x**2)", -2...2) == ["at least 3 poles: -1, 0, 1"])
+        #expect(try places("(x mod 1)*(x mod 1)/(x mod 1)", 0...40).first?.hasPrefix("no value at") == true)
+        let many = try #require(try places("1/sin(1/x)", -1...1).first)
+        #expect(many.hasPrefix("at least") && many.contains("poles, among them -0.31831, "))
+        // Nearer to 0 than a narrow part of the range.
+        let near = try #require(try places("1/(x-1e-300)", -1...1).first)
+        #expect(near.hasPrefix("pole between 0 and "))
+    }
+
+    /// Formulas whose slopes aren't known are searched by their values.
+    @Test func placesWithoutSlopes() throws {
+        let long = "1/(x-1)" + String(repeating: " + x*0", count: 1_100)
+        #expect(try places(long, -2...2) == ["pole at 1"])
+        for choice in ["floor(x)", "x mod 2", "if(x > 2, floor(x), x mod 2)", "(floor(x) or 1)"] {
+            let formula = "1/(x-1) + (\(choice.hasPrefix("(") ? "x" : choice))*0"
+            #expect(try places(formula, -1.5...3.25).first?.contains("1") == true, "\(formula)")
+        }
+    }
+}
+
+// What has no picture.
+
+extension PlotTests {
+    @Test(arguments: [
+        ("x + length('a' + 'b') - 'a'", "interval arithmetic with a text"), ("x and true", "expected true or false"),
+        ("if(x, 1, 2)", "expected true or false"), ("if(x > 0, 1, x > 1)", "a choice between"),
+        ("x + true", "'+'"), ("true + x", "'+'"), ("-(x > 1) * 2", "'-'"), ("x mod null", "mod"),
+    ])
+    func whatHasNoBoundsIsRefused(formula: String, part: String) throws {
+        let error = #expect(throws: EvaluationError.self) { try Plot(of: [Formula(formula)], x: -1...1) }
+        #expect(error?.diagnostics.first?.message.contains(part) == true, "\(error?.diagnostics.first?.message ?? "")")
+    }
+
+    @Test func limitsOfBounds() throws {
+        var limits = Limits.standard
+        limits.work = 200_000
+        let environment = FormulaEnvironment(limits: limits)
+        let sum = try Formula("sin(x)" + String(repeating: " + sin(x)", count: 3_000))
+        let unit = try #require(Bounds(lower: 0, upper: 1))
+        #expect(throws: EvaluationError.self) { try sum.bounds(for: ["x": unit], in: environment) }
+        let tooLong = try Formula("x" + String(repeating: " * x", count: 100_001))
+        #expect(throws: EvaluationError.self) { try tooLong.bounds(for: ["x": unit]) }
+    }
+
+    /// Names that only an app knows are asked for once.
+    @Test func namesOfApps() throws {
+        var environment = FormulaEnvironment()
+        environment.resolver = { name in name == "a" ? 2 : nil }
+        let plot = try Plot(of: [Formula("a*x")], x: -1...1, in: environment)
+        #expect(plot.isDrawn(at: 0.5, from: 0.9, to: 1.1) == true)
+        #expect(plot.isDrawn(1, at: 0.5, from: 0.9, to: 1.1) == nil, "there is no second formula")
+        #expect(plot.isDrawn(at: 7, from: 0.9, to: 1.1) == nil)
     }
 }

@@ -58,6 +58,7 @@ import Testing
         #expect(
             BigFloat.sum(infinity, 1) == (infinity, infinity) && BigFloat.squareRoot(of: infinity).lower == infinity)
         #expect(!infinity.isFinite && infinity.magnitude == (-infinity).magnitude && 1.5 < infinity)
+        #expect(BigFloat(-.infinity) == -infinity && BigFloat(-.infinity) < -1.5)
         #expect(infinity.doubles == (.infinity, .infinity))
         let large = BigFloat.product(BigFloat(.greatestFiniteMagnitude), 2)
         #expect(large.lower.isFinite && large.lower.doubles == (.greatestFiniteMagnitude, .infinity))

@@ -30,6 +30,16 @@ struct FactorizationTests {
         expect(composite.power(3) * 7, factors: [(7, 1), (composite, 3)])
     }
 
+    /// An integer that is too long for its factors is the argument of its logarithm as a whole.
+    @Test func integersThatAreNotFactored() throws {
+        let integer = BigInteger(3).power(3_000_000)
+        #expect(integer.bitLength > Factorization.maximumBits)
+        let number = ExactReal(Rational(integer))
+        #expect(number.factorizationCost { _ in 1 } == 0)
+        #expect(Form.logarithm(of: Rational(integer)).numerator.onlyTerm?.coefficient == 1)
+        #expect(Form.logarithm(of: 9).numerator.onlyTerm?.coefficient == 2)
+    }
+
     /// Every prime exponent that a power within the limit on coefficients can have.
     @Test func everyPrimeExponentIsFound() {
         let exponents = Self.primes(below: 3_300)
