@@ -25,12 +25,14 @@ extension Lowering where Sink: ~Copyable {
 
     /// Returns the program's parameter that a name of the current expression stands for, or nil if it isn't one. The body
     /// of a function sees all of them, as it sees variables.
+    @inline(__always)
     private mutating func parameter(ofName number: Int) -> OperationSink.ID? {
         scope == nil
             ? parameterPlaces.position(ofName: number)
             : parameterPlaces.position(of: text.names[number]).map { OperationSink.ID($0) }
     }
 
+    @inline(__always)
     private mutating func pushParameter(_ position: OperationSink.ID) {
         sink.retain(position)
         push(.number, position)

@@ -83,7 +83,7 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
                 place += 1
                 do throws(Problem) {
                     try visit(node)
-                    countList(of: node)
+                    if !lists.isEmpty { countList(of: node) }
                     try checkSize()
                     if sink.isTesting, !nextTestsCondition { operands.append(endTest()) }
                 } catch {
