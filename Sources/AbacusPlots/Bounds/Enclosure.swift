@@ -17,8 +17,8 @@ struct Enclosure<End: EnclosureEnd>: Sendable, Equatable {
     init(
         _ lower: End, _ upper: End, isDefined: Bounds.Extent, isContinuous: Bounds.Extent, isNonzero: Bool = false
     ) {
-        assert(lower <= upper || Budget.isInterrupted, "the ends are numbers in order")
-        assert(lower < .infinity && upper > -.infinity || Budget.isInterrupted, "no number is infinite")
+        assert(Budget.isInterrupted || lower <= upper, "the ends are numbers in order")
+        assert(Budget.isInterrupted || lower < .infinity && upper > -.infinity, "no number is infinite")
         self.lower = lower
         self.upper = upper
         self.isDefined = isDefined

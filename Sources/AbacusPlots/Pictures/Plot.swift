@@ -79,7 +79,7 @@ extension Plot {
         }
         self.init(
             horizontal: horizontal, vertical: vertical, layers: layers,
-            hasNoValue: vertical == nil && curves.allSatisfy { $0?.hasNoValue ?? false })
+            hasNoValue: vertical == nil && curves.allSatisfy { $0?.hasNoValue == true })
     }
 
     /// The most formulas of a picture.

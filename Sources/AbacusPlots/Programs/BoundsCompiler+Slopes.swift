@@ -68,20 +68,22 @@ extension BoundsCompiler {
         switch step {
         case .constant: return .zero
         case .parameter: return .step(try constant(1))
-        case .copy(let step): return slopes[step] ?? .unknown
+        case .copy(let step): return knownSlope(of: step)
         case .choice(let condition, let consequent, let alternative):
-            return try choice(condition, slopes[consequent] ?? .unknown, slopes[alternative] ?? .unknown)
+            return try choice(condition, knownSlope(of: consequent), knownSlope(of: alternative))
         case .and, .or: return .unknown
         case .operation(let operation, let left, let right): return try slope(of: operation, left, right, place)
         case .ofSame(let operation, let operand): return try slope(of: operation, operand, operand, place)
         }
     }
 
+    private func knownSlope(of step: Int) -> Slope { slopes[step] ?? .unknown }
+
     /// Returns the slope of an operation's result, given its operands.
     private mutating func slope(
         of operation: NumericOperation, _ left: Int, _ right: Int, _ result: Int
     ) throws(Problem) -> Slope {
-        let (first, second) = (slopes[left] ?? .unknown, slopes[right] ?? .unknown)
+        let (first, second) = (knownSlope(of: left), knownSlope(of: right))
         switch operation {
         case .add: return try sum(first, second)
         case .subtract: return try difference(first, second)
