@@ -20,7 +20,7 @@ extension RowsRun {
         {
             parts = [0..<middle, middle..<bytes.count]
         }
-        for (number, part) in parts.enumerated() { workers[number].begin(part, of: bytes, isLast: isLast) }
+        for (number, part) in parts.enumerated() { workers.begin(number, with: part, of: bytes, isLast: isLast) }
         for number in parts.indices {
             repeat {
                 workers.fillPieces()
@@ -44,7 +44,7 @@ extension RowsRun {
         if groups != nil { try addGroups(workers[number].groupRows, name, line) }
         if let problem = workers[number].stop { throw stop(problem.problem, name, line: line + problem.line) }
         if outputFailure != nil { throw Stop(status: .failedOutput) }
-        workers[number].removePiece()
+        workers.removePiece(of: number)
     }
 
     func checkInterruption() throws {

@@ -25,7 +25,25 @@ struct Workers: ~Copyable {
 
     subscript(number: Int) -> RowWorker {
         _read { yield workers[number] }
-        nonmutating _modify { yield &workers[number] }
+    }
+
+    // Workers are changed by pointers: the compiler (6.3.1) breaks off, if the thread sanitizer is on, where a noncopyable element
+    // of a buffer is changed in place.
+
+    /// Has a worker take on the rows that begin in a part of some bytes, with which the file may end.
+    func begin(_ number: Int, with part: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) {
+        let worker = place(of: number)
+        worker.pointee.begin(part, of: bytes, isLast: isLast)
+    }
+
+    /// Drops the piece of a worker, which has been taken.
+    func removePiece(of number: Int) {
+        let worker = place(of: number)
+        worker.pointee.removePiece()
+    }
+
+    private func place(of number: Int) -> UnsafeMutablePointer<RowWorker> {
+        workers.baseAddress.unsafelyUnwrapped + number
     }
 
     /// Has workers compute at the same time, until the piece of each is full or its part ends.
@@ -33,7 +51,10 @@ struct Workers: ~Copyable {
         // Each thread has a worker of its own, and all have finished when this returns.
         nonisolated(unsafe) let all = workers
         let ready = all.indices.filter { !all[$0].isFinished && !all[$0].isFull }
-        let fill = { @Sendable (number: Int) in all[ready[number]].fillPiece() }
+        let fill = { @Sendable (number: Int) in
+            let worker = all.baseAddress.unsafelyUnwrapped + ready[number]
+            worker.pointee.fillPiece()
+        }
         if ready.count == 1 {
             fill(0)
         } else {
