@@ -48,7 +48,7 @@ package struct RowWorker: ~Copyable {
 
     /// How many errors are shown.
     package static let shownFailures = 10
-    /// The bytes with which a piece is full: a row more is none, and what is taken leaves before there are many more.
+    /// The bytes with which a piece is full. A piece may exceed that by its last row, and is taken before another row begins.
     package static let pieceSize = 1 << 20
 
     package init(_ table: Table, pieceSize: Int = pieceSize) {
