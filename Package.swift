@@ -17,7 +17,7 @@ if Context.environment["CI"] != nil { settings.append(.treatAllWarnings(as: .err
 
 let package = Package(
     name: "Abacus",
-    // The lowest versions possible, as determined by Tests/Platforms/check.py: Synchronization and Int128 require them.
+    // The lowest versions possible, as determined by Tests/Checks/Platforms/check.py: Synchronization and Int128 require them.
     platforms: [.macOS("15.0"), .iOS("18.0"), .tvOS("18.0"), .watchOS("11.0"), .visionOS("2.0")],
     products: [
         .library(name: "Abacus", targets: ["Abacus"]),
@@ -268,7 +268,7 @@ let package = Package(
         ),
         // A file that imports what apps import beside the libraries. The stand-in for SwiftUI has another name here, because
         // every target could import it.
-        .target(name: "ViewStandIn", path: "Tests/Views/Sources/SwiftUI", swiftSettings: settings),
+        .target(name: "ViewStandIn", path: "Tests/Checks/Views/Sources/SwiftUI", swiftSettings: settings),
         .testTarget(
             name: "AppFileTests",
             dependencies: ["Abacus", "AbacusPlots", "AbacusRows", "CalculatorKit", "TestSupport", "ViewStandIn"],
@@ -310,7 +310,7 @@ let package = Package(
             path: "Tests/AbacusTestSupport",
             swiftSettings: settings
         ),
-        .target(name: "TrapCoverage", path: "Tests/Coverage/TrapCoverage", publicHeadersPath: "."),
+        .target(name: "TrapCoverage", path: "Tests/Checks/Coverage/TrapCoverage", publicHeadersPath: "."),
         // Properties of all inputs. The tests check them for the saved inputs; Tests/Fuzzing/run looks for others.
         .target(
             name: "FuzzTargets",
@@ -360,13 +360,13 @@ if Context.environment["ABACUS_INSTRUCTIONS"] != nil {
     ]
 }
 
-// Compares compiled programs with the interpreter, only for Tests/Differential/compare.py.
+// Compares compiled programs with the interpreter, only for Tests/Checks/Differential/compare.py.
 if Context.environment["ABACUS_DIFFERENTIAL"] != nil {
     package.targets.append(
         .executableTarget(
             name: "ComparePrograms",
             dependencies: ["Abacus"],
-            path: "Tests/Differential/Programs",
+            path: "Tests/Checks/Differential/Programs",
             swiftSettings: settings
         ))
 }

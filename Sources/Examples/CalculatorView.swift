@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && !os(watchOS)
     // The calculator's screen in SwiftUI: a whole file, to copy into an app that depends on CalculatorKit.
     //
-    // It has been type-checked against the stand-ins for SwiftUI in Tests/Views, and has never been run.
+    // It has been type-checked against the stand-ins for SwiftUI in Tests/Checks/Views, and has never been run.
 
     import CalculatorKit
     import SwiftUI

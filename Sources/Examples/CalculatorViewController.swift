@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     // The calculator's screen in UIKit: a whole file, to copy into an app that depends on CalculatorKit.
     //
-    // It has been type-checked against the stand-ins for UIKit in Tests/Views, and has never been run.
+    // It has been type-checked against the stand-ins for UIKit in Tests/Checks/Views, and has never been run.
 
     import CalculatorKit
     import UIKit

@@ -57,7 +57,7 @@ struct CommandProcess {
         self.identifier = identifier
     }
 
-    /// What mutation testing tells the tests, which also applies to the command (Tests/Mutation).
+    /// What mutation testing tells the tests, which also applies to the command (Tests/Checks/Mutation).
     private static let mutation = (["ABACUS_MUTANT", "ABACUS_MUTANT_RECORD"] as [String]).compactMap { name in
         getenv(name).map { value in "\(name)=\(String(cString: value))" }
     }

@@ -41,7 +41,7 @@ internal import ViewStandIn
     }
 
     @Test func noPublicTypeHasTheNameOfAFrameworks() throws {
-        let names = try ProjectFiles.sources(in: "Tests/Views/Sources/SwiftUI").flatMap(Self.publicTypes)
+        let names = try ProjectFiles.sources(in: "Tests/Checks/Views/Sources/SwiftUI").flatMap(Self.publicTypes)
         #expect(names.contains("Environment"))
         let others = ["Formatter", "Operation", "Unit", "Predicate", "Expression", "Observable", "Measurement"]
         let common = Set(names + others).intersection(try Self.libraryTypes())

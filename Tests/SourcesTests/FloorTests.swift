@@ -5,7 +5,7 @@ import Testing
 /// The folders of each target are floors: a file names only types of its own folder and of those below.
 ///
 /// The order is that of the table in Sources/README.md. Dependencies that show only in members are found by
-/// `Tests/Floors/check`.
+/// `Tests/Checks/Floors/check`.
 struct FloorTests {
     @Test(arguments: try targets()) func foldersPointDownOnly(target: String) throws {
         let plan = try Self.plan(of: target)

@@ -4,7 +4,7 @@ import Testing
 
 /// Texts that are meant to crash a process. Each is answered or refused, in a process that may use a gigabyte.
 ///
-/// `Tests/Hostile` tries more of them on the command, longer ones and with a time limit.
+/// `Tests/Checks/Hostile` tries more of them on the command, longer ones and with a time limit.
 @Suite struct HostileInputTests {
     private typealias Input = (text: String, answer: Answer)
 

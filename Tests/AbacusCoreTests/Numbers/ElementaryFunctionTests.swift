@@ -3,7 +3,7 @@ import Testing
 
 @testable import AbacusCore
 
-/// Properties of logarithms and roots to the last place. Tests/Differential/reals.py compares their digits with
+/// Properties of logarithms and roots to the last place. Tests/Checks/Differential/reals.py compares their digits with
 /// mpmath's.
 @Suite struct ElementaryFunctionTests {
     private static let rounds = TestScale.count(5_000)

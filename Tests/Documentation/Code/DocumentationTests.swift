@@ -24,7 +24,7 @@ import Testing
     func noBlockIsLeftOut(_ document: String) throws {
         for block in try CodeBlock.blocks(in: document) {
             switch block.language {
-            // The project's check runs those of README, as they install things, and Tests/Distributed/check the others.
+            // The project's check runs those of README, as they install things, and Tests/Checks/Distributed/check the others.
             case "sh": #expect(document == "README.md" || document.hasSuffix("/MoreThanOneMachine.md"))
             case "sql", "python": #expect(document.hasSuffix("/MoreThanOneMachine.md"))
             case "diff": try expectPlaces(of: block)
