@@ -1,12 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-var settings: [SwiftSetting] = [
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-]
-if Context.environment["CI"] != nil { settings.append(.treatAllWarnings(as: .error)) }
-
 // GMP and MPFR are at hand on Linux alone: elsewhere whoever has them asks for them. The condition is about the system that
 // builds; `IntegerKernels` and `RealKernels` look at the one that is built for.
 #if os(Linux)
@@ -14,6 +8,25 @@ if Context.environment["CI"] != nil { settings.append(.treatAllWarnings(as: .err
 #else
     let defaultTraits: Set<String> = []
 #endif
+
+/// One of the system's libraries, where the trait asks for it and there can be one.
+func system(_ library: String) -> Target.Dependency {
+    .target(name: library, condition: .when(platforms: [.linux, .macOS], traits: ["SystemNumbers"]))
+}
+
+/// An independent big-integer implementation for comparisons in tests; no product depends on it.
+let bigInt: Target.Dependency = .product(name: "BigInt", package: "BigInt")
+
+/// The suite of a target in `Tests`: it uses the target, the support of all tests, and what is named here.
+func tests(of target: String, with others: Target.Dependency..., excluding excluded: [String] = []) -> Target {
+    .testTarget(
+        name: "\(target)Tests", dependencies: [.byName(name: target), "TestSupport"] + others, exclude: excluded)
+}
+
+/// A suite in `Tests` that is about no target, or about several.
+func suite(_ name: String, uses dependencies: Target.Dependency..., excluding excluded: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: excluded)
+}
 
 let package = Package(
     name: "Abacus",
@@ -38,374 +51,165 @@ let package = Package(
         ),
         .default(enabledTraits: defaultTraits),
     ],
-    dependencies: [
-        // An independent big-integer implementation for comparisons in tests; no product depends on it.
-        .package(url: "https://github.com/attaswift/BigInt.git", exact: "6.0.1")
-    ],
+    dependencies: [.package(url: "https://github.com/attaswift/BigInt.git", exact: "6.0.1")],
     targets: [
-        .systemLibrary(
-            name: "CGMP",
-            pkgConfig: "gmp",
-            providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]
-        ),
-        .systemLibrary(
-            name: "CMPFR",
-            pkgConfig: "mpfr",
-            providers: [.apt(["libmpfr-dev"]), .brew(["mpfr"])]
-        ),
+        // The numbers.
+        .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
+        .systemLibrary(name: "CMPFR", pkgConfig: "mpfr", providers: [.apt(["libmpfr-dev"]), .brew(["mpfr"])]),
+        .target(name: "IntegerKernels", dependencies: [system("CGMP")]),
+        .target(name: "RealKernels", dependencies: ["IntegerKernels", system("CMPFR")]),
+        .target(name: "ExactNumbers", dependencies: ["IntegerKernels"]),
         .target(
-            name: "IntegerKernels",
-            dependencies: [
-                .target(name: "CGMP", condition: .when(platforms: [.linux, .macOS], traits: ["SystemNumbers"]))
-            ],
-            swiftSettings: settings
-        ),
+            name: "ExactReals", dependencies: ["ExactNumbers", "IntegerKernels", "RealKernels"],
+            exclude: ["README.md"]),
+
+        // The language, and what apps import: `Abacus` is all of it.
+        .target(name: "ExpressionSyntax"),
         .target(
-            name: "RealKernels",
-            dependencies: [
-                "IntegerKernels",
-                .target(name: "CMPFR", condition: .when(platforms: [.linux, .macOS], traits: ["SystemNumbers"])),
-            ],
-            swiftSettings: settings
-        ),
-        .target(name: "ExactNumbers", dependencies: ["IntegerKernels"], swiftSettings: settings),
-        .target(
-            name: "ExactReals",
-            dependencies: ["ExactNumbers", "IntegerKernels", "RealKernels"],
-            exclude: ["README.md"],
-            swiftSettings: settings
-        ),
-        .target(name: "ExpressionSyntax", swiftSettings: settings),
-        .target(
-            name: "AbacusCore",
-            dependencies: ["ExactNumbers", "ExactReals", "ExpressionSyntax", "IntegerKernels"],
-            swiftSettings: settings
-        ),
-        .target(name: "AbacusPrograms", dependencies: ["AbacusCore"], swiftSettings: settings),
-        .target(name: "AbacusFormats", dependencies: ["AbacusCore"], swiftSettings: settings),
-        .target(name: "AbacusChecking", dependencies: ["AbacusCore", "AbacusFormats"], swiftSettings: settings),
-        .target(name: "AbacusCoding", dependencies: ["AbacusCore", "AbacusFormats"], swiftSettings: settings),
-        // What apps import: all of the above.
+            name: "AbacusCore", dependencies: ["ExactNumbers", "ExactReals", "ExpressionSyntax", "IntegerKernels"]),
+        .target(name: "AbacusPrograms", dependencies: ["AbacusCore"]),
+        .target(name: "AbacusFormats", dependencies: ["AbacusCore"]),
+        .target(name: "AbacusChecking", dependencies: ["AbacusCore", "AbacusFormats"]),
+        .target(name: "AbacusCoding", dependencies: ["AbacusCore", "AbacusFormats"]),
         .target(
             name: "Abacus",
-            dependencies: ["AbacusCore", "AbacusPrograms", "AbacusFormats", "AbacusChecking", "AbacusCoding"],
-            swiftSettings: settings
-        ),
-        .target(name: "AbacusFoundation", dependencies: ["Abacus"], swiftSettings: settings),
-        .target(name: "CalculatorKit", dependencies: ["AbacusCore"], swiftSettings: settings),
-        // What the commands have in common.
-        .target(name: "JSONValues", dependencies: ["Abacus"], swiftSettings: settings),
-        .target(name: "AbacusRows", dependencies: ["Abacus", "JSONValues"], swiftSettings: settings),
-        .target(name: "AbacusPlots", dependencies: ["AbacusCore", "ExactReals"], swiftSettings: settings),
-        // The arguments of the process, before the Swift runtime starts.
-        .target(name: "CProcessStart", swiftSettings: settings),
-        .target(name: "ProcessFiles", dependencies: ["Abacus", "CProcessStart"], swiftSettings: settings),
-        .target(
-            name: "AbacusSession", dependencies: ["Abacus", "JSONValues", "ProcessFiles"], swiftSettings: settings),
-        .target(
-            name: "PlotCommand", dependencies: ["Abacus", "AbacusPlots", "AbacusSession", "ProcessFiles"],
-            swiftSettings: settings
-        ),
+            dependencies: ["AbacusCore", "AbacusPrograms", "AbacusFormats", "AbacusChecking", "AbacusCoding"]),
+        .target(name: "AbacusFoundation", dependencies: ["Abacus"]),
+        .target(name: "CalculatorKit", dependencies: ["AbacusCore"]),
+        .target(name: "JSONValues", dependencies: ["Abacus"]),
+        .target(name: "AbacusRows", dependencies: ["Abacus", "JSONValues"]),
+        .target(name: "AbacusPlots", dependencies: ["AbacusCore", "ExactReals"]),
+
+        // The commands. `CProcessStart` has the arguments of the process, before the Swift runtime starts.
+        .target(name: "CProcessStart"),
+        .target(name: "ProcessFiles", dependencies: ["Abacus", "CProcessStart"]),
+        .target(name: "AbacusSession", dependencies: ["Abacus", "JSONValues", "ProcessFiles"]),
+        .target(name: "PlotCommand", dependencies: ["Abacus", "AbacusPlots", "AbacusSession", "ProcessFiles"]),
         .target(
             name: "AbacusTerminal",
-            dependencies: ["Abacus", "AbacusPlots", "AbacusSession", "CalculatorKit", "PlotCommand", "ProcessFiles"],
-            swiftSettings: settings
-        ),
+            dependencies: ["Abacus", "AbacusPlots", "AbacusSession", "CalculatorKit", "PlotCommand", "ProcessFiles"]),
         .target(
             name: "RowsCommand",
-            dependencies: ["Abacus", "AbacusRows", "AbacusSession", "JSONValues", "ProcessFiles"],
-            swiftSettings: settings
-        ),
+            dependencies: ["Abacus", "AbacusRows", "AbacusSession", "JSONValues", "ProcessFiles"]),
         .target(
             name: "AbacusCommand",
-            dependencies: ["AbacusSession", "AbacusTerminal", "PlotCommand", "ProcessFiles", "RowsCommand"],
-            swiftSettings: settings
-        ),
-        .target(
-            name: "PredicateCommand",
-            dependencies: ["AbacusFoundation", "JSONValues", "ProcessFiles"],
-            swiftSettings: settings
-        ),
-        .executableTarget(name: "PredicateMain", dependencies: ["PredicateCommand"], swiftSettings: settings),
-        .executableTarget(name: "AbacusMain", dependencies: ["AbacusCommand"], swiftSettings: settings),
+            dependencies: ["AbacusSession", "AbacusTerminal", "PlotCommand", "ProcessFiles", "RowsCommand"]),
+        .target(name: "PredicateCommand", dependencies: ["AbacusFoundation", "JSONValues", "ProcessFiles"]),
+        .executableTarget(name: "PredicateMain", dependencies: ["PredicateCommand"]),
+        .executableTarget(name: "AbacusMain", dependencies: ["AbacusCommand"]),
         .executableTarget(
-            name: "Examples",
-            dependencies: ["Abacus", "AbacusFoundation", "AbacusRows", "CalculatorKit"],
-            swiftSettings: settings
-        ),
-        // Compares the integers in Swift with GMP's; empty where they are the same.
-        .testTarget(
-            name: "IntegerKernelsTests",
-            dependencies: [
-                "IntegerKernels", "TestSupport", .target(name: "CGMP", condition: .when(platforms: [.linux])),
-            ],
-            swiftSettings: settings
-        ),
-        // Compares the reals in Swift with MPFR's; empty where they are the same.
-        .testTarget(
-            name: "RealKernelsTests",
-            dependencies: [
-                "IntegerKernels", "RealKernels", "TestSupport",
-                .target(name: "CMPFR", condition: .when(platforms: [.linux])),
-            ],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "ExactNumbersTests",
-            dependencies: ["ExactNumbers", "TestSupport", .product(name: "BigInt", package: "BigInt")],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "ExactRealsTests",
-            dependencies: ["ExactNumbers", "ExactReals", "TestSupport"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "ExpressionSyntaxTests",
-            dependencies: ["ExpressionSyntax", "TestSupport"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "AbacusCoreTests",
-            dependencies: ["Abacus", "AbacusCore", "AbacusFormats", "AbacusTestSupport", "TestSupport"],
-            exclude: ["Golden"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "AbacusProgramsTests",
-            dependencies: ["Abacus", "AbacusCore", "AbacusPrograms", "AbacusTestSupport", "TestSupport"],
-            exclude: ["Golden"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "AbacusFormatsTests",
-            dependencies: ["Abacus", "AbacusFormats", "AbacusTestSupport", "TestSupport"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "AbacusCheckingTests",
-            dependencies: ["Abacus", "AbacusCore", "AbacusTestSupport", "TestSupport"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "AbacusCodingTests",
-            dependencies: ["Abacus", "TestSupport"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "AbacusFoundationTests",
-            dependencies: ["AbacusFoundation", "AbacusTestSupport", "TestSupport"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "CalculatorKitTests",
-            dependencies: ["Abacus", "CalculatorKit", "AbacusTestSupport", "TestSupport"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "AbacusSessionTests",
-            dependencies: ["Abacus", "AbacusSession", "ProcessFiles", "TestSupport"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "AbacusTerminalTests",
-            dependencies: [
-                "Abacus", "AbacusSession", "AbacusTerminal", "CalculatorKit", "ProcessFiles", "TestSupport",
-            ],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "AbacusCommandTests",
-            dependencies: [
-                "Abacus", "AbacusCommand", "AbacusSession", "AbacusTerminal", "PlotCommand", "RowsCommand",
-                "TestSupport",
-            ],
-            swiftSettings: settings
-        ),
+            name: "Examples", dependencies: ["Abacus", "AbacusFoundation", "AbacusRows", "CalculatorKit"]),
+
+        // The suites. The first two compare the numbers in Swift with those of GMP and MPFR; they are empty where these are
+        // the same.
+        tests(of: "IntegerKernels", with: .target(name: "CGMP", condition: .when(platforms: [.linux]))),
+        tests(of: "RealKernels", with: "IntegerKernels", .target(name: "CMPFR", condition: .when(platforms: [.linux]))),
+        tests(of: "ExactNumbers", with: bigInt),
+        tests(of: "ExactReals", with: "ExactNumbers"),
+        tests(of: "ExpressionSyntax"),
+        tests(of: "AbacusCore", with: "Abacus", "AbacusFormats", "AbacusTestSupport", excluding: ["Golden"]),
+        tests(of: "AbacusPrograms", with: "Abacus", "AbacusCore", "AbacusTestSupport", excluding: ["Golden"]),
+        tests(of: "AbacusFormats", with: "Abacus", "AbacusTestSupport"),
+        suite("AbacusCheckingTests", uses: "Abacus", "AbacusCore", "AbacusTestSupport", "TestSupport"),
+        suite("AbacusCodingTests", uses: "Abacus", "TestSupport"),
+        tests(of: "AbacusFoundation", with: "AbacusTestSupport"),
+        tests(of: "CalculatorKit", with: "Abacus", "AbacusTestSupport"),
+        tests(of: "AbacusSession", with: "Abacus", "ProcessFiles"),
+        tests(of: "AbacusTerminal", with: "Abacus", "AbacusSession", "CalculatorKit", "ProcessFiles"),
+        tests(of: "AbacusCommand", with: "Abacus", "AbacusSession", "AbacusTerminal", "PlotCommand", "RowsCommand"),
+        tests(of: "JSONValues", with: "Abacus"),
+        tests(of: "AbacusRows", with: "Abacus"),
+        tests(of: "AbacusPlots", with: "Abacus", "AbacusCore", "ExactReals", excluding: ["Golden"]),
+        tests(of: "ProcessFiles"),
+        tests(of: "PredicateCommand", with: "Abacus", "JSONValues", "ProcessFiles"),
+        suite("ExamplesTests", uses: "Abacus", "AbacusFoundation", "CalculatorKit", "Examples"),
         // What several threads use at once, for the thread sanitizer, which builds all of it anew.
-        .testTarget(
-            name: "ThreadTests",
-            dependencies: ["Abacus", "ExactNumbers", "ExactReals", "TestSupport"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "JSONValuesTests",
-            dependencies: ["Abacus", "JSONValues", "TestSupport"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "AbacusRowsTests",
-            dependencies: ["Abacus", "AbacusRows", "TestSupport"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "AbacusPlotsTests",
-            dependencies: ["Abacus", "AbacusCore", "AbacusPlots", "ExactReals", "TestSupport"],
-            exclude: ["Golden"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "ProcessFilesTests",
-            dependencies: ["ProcessFiles", "TestSupport"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "PredicateCommandTests",
-            dependencies: ["Abacus", "JSONValues", "PredicateCommand", "ProcessFiles", "TestSupport"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "ExamplesTests",
-            dependencies: ["Abacus", "AbacusFoundation", "CalculatorKit", "Examples"],
-            swiftSettings: settings
-        ),
+        suite("ThreadTests", uses: "Abacus", "ExactNumbers", "ExactReals", "TestSupport"),
         // Calls of everything public with extreme arguments, generated by grid.py from the symbol graphs.
-        .testTarget(
-            name: "PublicInterfaceTests",
-            dependencies: ["Abacus", "AbacusPlots", "CalculatorKit", "TestSupport"],
-            exclude: ["grid.py", "table.py"],
-            swiftSettings: settings
-        ),
+        suite(
+            "PublicInterfaceTests", uses: "Abacus", "AbacusPlots", "CalculatorKit", "TestSupport",
+            excluding: ["grid.py", "table.py"]),
         // A file that imports what apps import beside the libraries. The stand-in for SwiftUI has another name here, because
         // every target could import it.
-        .target(name: "ViewStandIn", path: "Tests/Checks/Views/Sources/SwiftUI", swiftSettings: settings),
-        .testTarget(
-            name: "AppFileTests",
-            dependencies: ["Abacus", "AbacusPlots", "AbacusRows", "CalculatorKit", "TestSupport", "ViewStandIn"],
-            swiftSettings: settings
-        ),
-        // Prints the language reference from the tables of operators and functions.
-        .executableTarget(
-            name: "LanguageReference",
-            dependencies: ["Abacus"],
-            path: "Tests/Documentation/Reference",
-            swiftSettings: settings
-        ),
-        // The code of the README and the articles, generated by Tests/Documentation/generate.py.
+        .target(name: "ViewStandIn", path: "Tests/Checks/Views/Sources/SwiftUI"),
+        suite(
+            "AppFileTests", uses: "Abacus", "AbacusPlots", "AbacusRows", "CalculatorKit", "TestSupport", "ViewStandIn"),
+        // How the sources are arranged: which folders may depend on which.
+        suite("SourcesTests", uses: "TestSupport"),
+
+        // The language reference, printed from the tables of operators and functions, and the code of the README and the
+        // articles, generated by Tests/Documentation/generate.py.
+        .executableTarget(name: "LanguageReference", dependencies: ["Abacus"], path: "Tests/Documentation/Reference"),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
                 "Abacus", "AbacusFoundation", "AbacusPlots", "AbacusRows", "CalculatorKit", "ExactNumbers",
-                "ExactReals",
-                "ExpressionSyntax",
-                "TestSupport",
+                "ExactReals", "ExpressionSyntax", "TestSupport",
             ],
-            path: "Tests/Documentation/Code",
-            swiftSettings: settings
+            path: "Tests/Documentation/Code"
         ),
-        // How the sources are arranged: which folders may depend on which.
-        .testTarget(name: "SourcesTests", dependencies: ["TestSupport"], swiftSettings: settings),
-        // The corpus, the seeds, the project's files and a reference calculator, for the tests of all targets. Also writes
-        // the coverage of processes that tests expect to end in a trap.
-        .target(
-            name: "TestSupport",
-            dependencies: ["TrapCoverage", .product(name: "BigInt", package: "BigInt")],
-            path: "Tests/TestSupport",
-            swiftSettings: settings
-        ),
-        // The same for tests of formulas and calculators: those of numbers don't wait for a change in the parser.
-        .target(
-            name: "AbacusTestSupport",
-            dependencies: ["Abacus", "CalculatorKit"],
-            path: "Tests/AbacusTestSupport",
-            swiftSettings: settings
-        ),
-        .target(name: "TrapCoverage", path: "Tests/Checks/Coverage/TrapCoverage", publicHeadersPath: "."),
+
         // Properties of all inputs. The tests check them for the saved inputs; Tests/Fuzzing/run looks for others.
         .target(
             name: "FuzzTargets",
             dependencies: [
                 "Abacus", "AbacusPlots", "AbacusRows", "AbacusTestSupport", "AbacusSession", "AbacusTerminal",
-                "CalculatorKit",
-                "JSONValues",
-                "RowsCommand", "TestSupport",
-                .product(name: "BigInt", package: "BigInt"),
+                "CalculatorKit", "JSONValues", "RowsCommand", "TestSupport", bigInt,
             ],
-            path: "Tests/Fuzzing/Targets",
-            swiftSettings: settings
+            path: "Tests/Fuzzing/Targets"
         ),
         .testTarget(
-            name: "FuzzingTests",
-            dependencies: ["FuzzTargets", "TestSupport"],
-            path: "Tests/Fuzzing/Replay",
-            swiftSettings: settings
-        ),
+            name: "FuzzingTests", dependencies: ["FuzzTargets", "TestSupport"], path: "Tests/Fuzzing/Replay"),
+
+        // The corpus, the seeds, the project's files and a reference calculator, for the tests of all targets. Also writes
+        // the coverage of processes that tests expect to end in a trap.
+        .target(name: "TestSupport", dependencies: ["TrapCoverage", bigInt], path: "Tests/TestSupport"),
+        .target(name: "TrapCoverage", path: "Tests/Checks/Coverage/TrapCoverage", publicHeadersPath: "."),
+        // The same for tests of formulas and calculators: those of numbers don't wait for a change in the parser.
+        .target(
+            name: "AbacusTestSupport", dependencies: ["Abacus", "CalculatorKit"], path: "Tests/AbacusTestSupport"),
     ],
     swiftLanguageModes: [.v6]
 )
 
-// The fuzzer is linked with libFuzzer, which only Tests/Fuzzing/run requests.
-if Context.environment["ABACUS_FUZZING"] != nil {
-    package.targets += [
+// What a script builds and `swift build` doesn't: these use `package` declarations, so they belong to this package. Each script
+// asks for its targets by a variable in the environment.
+let targetsOfScripts: KeyValuePairs<String, [Target]> = [
+    // The fuzzer of Tests/Fuzzing/run, which links it with libFuzzer.
+    "ABACUS_FUZZING": [
         .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
-        .executableTarget(
-            name: "Fuzz",
-            dependencies: ["CFuzzer", "FuzzTargets"],
-            path: "Tests/Fuzzing/Fuzz",
-            swiftSettings: settings
-        ),
-    ]
-}
-
-// The workloads whose instructions Benchmarks/Instructions/check counts.
-if Context.environment["ABACUS_INSTRUCTIONS"] != nil {
-    package.targets += [
+        .executableTarget(name: "Fuzz", dependencies: ["CFuzzer", "FuzzTargets"], path: "Tests/Fuzzing/Fuzz"),
+    ],
+    // The workloads whose instructions Benchmarks/Instructions/check counts.
+    "ABACUS_INSTRUCTIONS": [
         .systemLibrary(name: "CCallgrind", path: "Benchmarks/Instructions/CCallgrind"),
         .executableTarget(
             name: "InstructionWorkloads",
             dependencies: ["Abacus", "AbacusCommand", "AbacusSession", "AbacusTerminal", "CCallgrind"],
-            path: "Benchmarks/Instructions/Workloads",
-            swiftSettings: settings
+            path: "Benchmarks/Instructions/Workloads"
         ),
-    ]
-}
-
-// Compares compiled programs with the interpreter, only for Tests/Checks/Differential/compare.py.
-if Context.environment["ABACUS_DIFFERENTIAL"] != nil {
-    package.targets.append(
+    ],
+    // Compares compiled programs with the interpreter, for Tests/Checks/Differential/compare.py.
+    "ABACUS_DIFFERENTIAL": [
         .executableTarget(
-            name: "ComparePrograms",
-            dependencies: ["Abacus"],
-            path: "Tests/Checks/Differential/Programs",
-            swiftSettings: settings
-        ))
-}
-
-// Compares the charges of operations with their times, only for Benchmarks/Calibration/check.
-if Context.environment["ABACUS_CALIBRATION"] != nil {
-    package.targets.append(
+            name: "ComparePrograms", dependencies: ["Abacus"], path: "Tests/Checks/Differential/Programs")
+    ],
+    // Compares the charges of operations with their times, for Benchmarks/Calibration/check.
+    "ABACUS_CALIBRATION": [
         .executableTarget(
-            name: "Calibrate",
-            dependencies: ["Abacus"],
-            path: "Benchmarks/Calibration",
-            exclude: ["check"],
-            swiftSettings: settings
-        ))
-}
-
-// Measure the numbers in Swift, only for Benchmarks/run.
-if Context.environment["ABACUS_PORTABLE"] != nil {
-    package.targets += [
+            name: "Calibrate", dependencies: ["Abacus"], path: "Benchmarks/Calibration", exclude: ["check"])
+    ],
+    // Measure the numbers in Swift, for Benchmarks/run.
+    "ABACUS_PORTABLE": [
         .executableTarget(
-            name: "MeasuredIntegers",
-            dependencies: ["ExactNumbers", .product(name: "BigInt", package: "BigInt")],
-            path: "Benchmarks/Portable/Integers",
-            swiftSettings: settings
-        ),
+            name: "MeasuredIntegers", dependencies: ["ExactNumbers", bigInt], path: "Benchmarks/Portable/Integers"),
         .executableTarget(
-            name: "MeasuredReals",
-            dependencies: ["IntegerKernels", "RealKernels"],
-            path: "Benchmarks/Portable/Reals",
-            swiftSettings: settings
-        ),
+            name: "MeasuredReals", dependencies: ["IntegerKernels", "RealKernels"], path: "Benchmarks/Portable/Reals"),
         .executableTarget(
-            name: "MeasuredCalculator",
-            dependencies: ["Abacus"],
-            path: "Benchmarks/Portable/Calculator",
-            swiftSettings: settings
-        ),
-    ]
-}
+            name: "MeasuredCalculator", dependencies: ["Abacus"], path: "Benchmarks/Portable/Calculator"),
+    ],
+]
+for (variable, targets) in targetsOfScripts where Context.environment[variable] != nil { package.targets += targets }
 
 // Some targets alone, with all that they use, for checks that build in a folder of their own: the libraries' tests with the
 // numbers in Swift, and the tests of threads.
@@ -430,3 +234,10 @@ if let targets = Context.environment["ABACUS_TARGETS"] {
         return !kept.isSuperset(of: targets)
     }
 }
+
+var settings: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+if Context.environment["CI"] != nil { settings.append(.treatAllWarnings(as: .error)) }
+for target in package.targets where target.type != .system { target.swiftSettings = settings }

@@ -1,10 +1,18 @@
 """What Package.swift says of the targets, for the scripts that go through them."""
 
+import functools
+import json
 import pathlib
 import re
+import subprocess
 
 SOURCES = pathlib.Path(__file__).parent
-PACKAGE = SOURCES.parent / "Package.swift"
+
+
+@functools.cache
+def manifest():
+    """What the package manager reads from Package.swift."""
+    return json.loads(subprocess.check_output(["swift", "package", "--package-path", SOURCES.parent, "dump-package"]))
 
 
 def nested_packages():
@@ -13,18 +21,17 @@ def nested_packages():
 
 
 def targets():
-    """The targets of the sources, each with those that it depends on."""
-    found = {}
-    for call in re.finditer(r'\.(?:target|executableTarget)\(\s*name: "(\w+)"(?!, condition)(.*?)swiftSettings', PACKAGE.read_text(), re.S):
-        name = call.group(1)
-        if (SOURCES / name).is_dir() and name not in nested_packages() and "path:" not in call.group(2):
-            found[name] = re.findall(r'"(\w+)"', call.group(2))
-    return found
+    """The targets of the sources in Swift, each with those that it depends on."""
+    return {
+        target["name"]: [name for dependency in target["dependencies"] for name, *_ in dependency.values()]
+        for target in manifest()["targets"]
+        if target["type"] in ("regular", "executable") and "path" not in target
+    }
 
 
 def products():
     """The modules that apps can import: the targets of the library products."""
-    return re.findall(r'\.library\(name: "\w+", targets: \["(\w+)"\]\)', PACKAGE.read_text())
+    return [name for product in manifest()["products"] if "library" in product["type"] for name in product["targets"]]
 
 
 def libraries():

@@ -1,13 +1,11 @@
 """What the libraries name, and whether every platform has it: modules, C's functions, and numbers."""
 
 import dataclasses
-import functools
-import json
 import re
 import subprocess
 
 from conditions import Target
-from package import SOURCES, libraries
+from package import SOURCES, libraries, manifest
 
 ROOT = SOURCES.parent
 MANIFEST = ROOT / "Package.swift"
@@ -60,11 +58,6 @@ WIDE = ["arm64-apple-watchos11.0", "x86_64-unknown-linux-gnu"]
 
 
 # Modules, functions of C
-
-@functools.cache
-def manifest():
-    return json.loads(subprocess.check_output(["swift", "package", "--package-path", ROOT, "dump-package"]))
-
 
 def dependencies(library, target):
     """The targets that a library depends on, for a platform and its traits."""
