@@ -37,7 +37,7 @@ class Platform:
 
     def targets(self):
         """The platform with the trait and without it, on both kinds of processor."""
-        modules = frozenset(SWIFT_MODULES | {self.c_module} | ({"ObjectiveC"} if self.c_module == "Darwin" else set()))
+        modules = frozenset(SWIFT_MODULES | {self.c_module})
         for traits in [frozenset(), frozenset({TRAIT})]:
             for architecture in ["arm64", "x86_64"]:
                 yield Target(self.system, architecture, modules, traits)

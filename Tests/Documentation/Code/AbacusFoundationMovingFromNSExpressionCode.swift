@@ -177,16 +177,18 @@ import Testing
         var output: [String] = []
         func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
         let search = try Formula(predicateFormat: "name CONTAINS[cd] %@ AND age > %d", "O'Brien \"100%\"", 30)
-        print(search.predicateFormat)  // name CONTAINS[cd] "O'Brien \"100%\"" AND age > 30
+        let text = try search.appleFormat()
+        print(text)  // name CONTAINS[cd] "O'Brien \"100%\"" AND age > 30
 
         #if canImport(ObjectiveC)
-            let predicate = try NSPredicate(checking: search)  // the predicate of an NSFetchRequest, a CKQuery or an OSLogStore
-            let total = try NSExpression(checking: Formula(format: "price * 2"))
+            let predicate = NSPredicate(format: text, argumentArray: [])  // for an NSFetchRequest, a CKQuery or an OSLogStore
+            let total = NSExpression(format: try Formula(format: "price * 2").appleFormat(), argumentArray: [])
         #endif
 
         let offered: Set = ["name", "age"]
         print(search.keyPaths.allSatisfy(offered.contains))  // true
         _ = search
+        _ = text
         _ = offered
         #expect(output == [
             #"name CONTAINS[cd] "O'Brien \"100%\"" AND age > 30"#,

@@ -1387,6 +1387,10 @@ extension Grid {
             (a: Formula, b: Formula) in
             try Formula.any([a, b])
         }
+        probe("Formula.appleFormat()", formulas) {
+            (a: Formula) in
+            try a.appleFormat()
+        }
         probe("Formula.arguments", formulas) {
             (a: Formula) in
             a.arguments

@@ -1,14 +1,14 @@
-import AbacusFoundation
+import Abacus
+import AbacusFormats
 import TestSupport
 import Testing
 
-/// What Apple's classes are given is what their documents list. The classes themselves are stand-ins.
-@Suite struct CheckingTests {
-    /// Returns the text that one of Apple's classes is given, or the first diagnostic with its part of the source.
+/// What Apple's classes are given is what their documents list. What the classes then do isn't tried.
+@Suite struct AppleFormatTests {
+    /// Returns the text that Apple's classes are given, or the first diagnostic with its part of the source.
     private func outcome(of formula: Formula) -> String {
         do throws(SyntaxError) {
-            return formula.tree.form == .expression
-                ? try NSExpression(checking: formula).description : try NSPredicate(checking: formula).predicateFormat
+            return try formula.appleFormat()
         } catch {
             let first = error.diagnostics[0]
             return "\(first.identifier.rawValue) \(error.source[first.range])"
@@ -103,23 +103,16 @@ import Testing
         }
     }
 
-    @Test func theFormHasToBeThatOfTheClass() throws {
-        let predicate = #expect(throws: SyntaxError.self) { try NSPredicate(checking: Formula(format: "a + 1")) }
-        #expect(predicate?.diagnostics.map(\.identifier) == [.expectedPredicate])
-        let expression = #expect(throws: SyntaxError.self) {
-            try NSExpression(checking: Formula(predicateFormat: "a == 1"))
-        }
-        #expect(expression?.diagnostics.map(\.identifier) == [.expectedExpression])
-        let native = #expect(throws: SyntaxError.self) { try NSPredicate(checking: Formula("a == 1")) }
-        #expect(native?.diagnostics.map(\.identifier) == [.unsupported])
+    @Test func onlyFormatsAreGivenToTheClasses() throws {
+        #expect(try outcome(of: Formula("a == 1")) == "unsupported a == 1")
     }
 
     @Test func allPartsAreReportedInOrder() throws {
         let formula = try Formula(predicateFormat: "f(g(1e999)) == %@ AND h(1) == 1", [Double.nan])
-        let error = #expect(throws: SyntaxError.self) { try NSPredicate(checking: formula) }
+        let error = #expect(throws: SyntaxError.self) { try formula.appleFormat() }
         #expect(error?.diagnostics.map { formula.source[$0.range] } == ["f", "g", "1e999", "%@", "h"])
         let many = try Formula(predicateFormat: String(repeating: "f(1) == 1 AND ", count: 100) + "TRUEPREDICATE")
-        let first = #expect(throws: SyntaxError.self) { try NSPredicate(checking: many) }
+        let first = #expect(throws: SyntaxError.self) { try many.appleFormat() }
         #expect(first?.diagnostics.count == 20)
     }
 
@@ -140,10 +133,7 @@ import Testing
         for formula in try corpus() {
             let text: String
             do throws(SyntaxError) {
-                text =
-                    formula.tree.form == .expression
-                    ? try NSExpression(checking: formula).description
-                    : try NSPredicate(checking: formula).predicateFormat
+                text = try formula.appleFormat()
             } catch {
                 #expect(error.diagnostics.allSatisfy { $0.identifier == .unsupported }, "\(formula.source.text)")
                 refused += 1
@@ -151,7 +141,7 @@ import Testing
             }
             printed += 1
             #expect(text == formula.predicateFormat)
-            #expect(PrintedParts(of: text).unlisted == [], "\(text)")
+            #expect(AppleFormatParts(of: text).unlisted == [], "\(text)")
         }
         #expect(printed > 700 && refused > 80, "\(printed) are printed, \(refused) refused")
     }
@@ -163,7 +153,7 @@ import Testing
             "$#in == 1",
             "a == 99999999999999999999", "a == %@", "castObject:toType:(a, \"NSDate\") == 1",
         ] {
-            #expect(PrintedParts(of: format).unlisted != [], "\(format)")
+            #expect(AppleFormatParts(of: format).unlisted != [], "\(format)")
         }
     }
 

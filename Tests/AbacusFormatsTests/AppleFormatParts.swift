@@ -1,5 +1,7 @@
+import AbacusFormats
+
 /// The parts of a text that is given to Apple's classes. This reads it on its own, without the project's lexer.
-struct PrintedParts {
+struct AppleFormatParts {
     /// The words in Apple's Predicate Programming Guide ("Predicate Format String Syntax"), as far as they are printed, and
     /// `TOKENMATCHES`, which others give to Apple's classes.
     private static let words: Set<String> = [

@@ -1,1 +1,0 @@
-../../../Sources/AbacusFoundation/NSPredicate+Checking.swift
