@@ -84,16 +84,15 @@ let package = Package(
         .target(name: "CProcessStart"),
         .target(name: "ProcessFiles", dependencies: ["Abacus", "CProcessStart"]),
         .target(name: "AbacusSession", dependencies: ["Abacus", "JSONValues", "ProcessFiles"]),
-        .target(name: "PlotCommand", dependencies: ["Abacus", "AbacusPlots", "AbacusSession", "ProcessFiles"]),
         .target(
             name: "AbacusTerminal",
-            dependencies: ["Abacus", "AbacusPlots", "AbacusSession", "CalculatorKit", "PlotCommand", "ProcessFiles"]),
+            dependencies: ["Abacus", "AbacusPlots", "AbacusSession", "CalculatorKit", "ProcessFiles"]),
         .target(
             name: "RowsCommand",
             dependencies: ["Abacus", "AbacusRows", "AbacusSession", "JSONValues", "ProcessFiles"]),
         .target(
             name: "AbacusCommand",
-            dependencies: ["AbacusSession", "AbacusTerminal", "PlotCommand", "ProcessFiles", "RowsCommand"]),
+            dependencies: ["AbacusSession", "AbacusTerminal", "ProcessFiles", "RowsCommand"]),
         .target(name: "PredicateCommand", dependencies: ["AbacusFoundation", "JSONValues", "ProcessFiles"]),
         .executableTarget(name: "PredicateMain", dependencies: ["PredicateCommand"]),
         .executableTarget(name: "AbacusMain", dependencies: ["AbacusCommand"]),
@@ -116,7 +115,7 @@ let package = Package(
         tests(of: "CalculatorKit", with: "Abacus", "AbacusTestSupport"),
         tests(of: "AbacusSession", with: "Abacus", "ProcessFiles"),
         tests(of: "AbacusTerminal", with: "Abacus", "AbacusSession", "CalculatorKit", "ProcessFiles"),
-        tests(of: "AbacusCommand", with: "Abacus", "AbacusSession", "AbacusTerminal", "PlotCommand", "RowsCommand"),
+        tests(of: "AbacusCommand", with: "Abacus", "AbacusSession", "AbacusTerminal", "RowsCommand"),
         tests(of: "JSONValues", with: "Abacus"),
         tests(of: "AbacusRows", with: "Abacus"),
         tests(of: "AbacusPlots", with: "Abacus", "AbacusCore", "ExactReals", excluding: ["Golden"]),

@@ -1,27 +1,12 @@
 internal import Abacus
 internal import AbacusSession
 internal import AbacusTerminal
-internal import PlotCommand
 internal import ProcessFiles
 internal import RowsCommand
 
 /// A command of its own, named by the first argument. After `--` or in parentheses, the same word is an expression.
 enum Subcommand: String, CaseIterable {
     case keypad, rows, plot, help, functions, explain, completions
-
-    /// Creates the command that an argument names, or returns nil. Every start comes here, so no array of cases is made.
-    init?(argument: Argument) {
-        switch argument {
-        case "keypad": self = .keypad
-        case "rows": self = .rows
-        case "plot": self = .plot
-        case "help": self = .help
-        case "functions": self = .functions
-        case "explain": self = .explain
-        case "completions": self = .completions
-        default: return nil
-        }
-    }
 
     /// Carries out the arguments after the command's name, and returns the exit status.
     func perform(_ arguments: ArraySlice<Argument>) throws(UsageError) -> ExitStatus {

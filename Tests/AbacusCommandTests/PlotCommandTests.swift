@@ -1,7 +1,7 @@
 internal import Abacus
 internal import AbacusSession
+internal import AbacusTerminal
 internal import Foundation
-internal import PlotCommand
 internal import TestSupport
 internal import Testing
 

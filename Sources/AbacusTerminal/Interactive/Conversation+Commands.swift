@@ -1,7 +1,6 @@
 internal import Abacus
 internal import AbacusPlots
 internal import AbacusSession
-internal import PlotCommand
 
 // What the commands of a session show.
 

@@ -1,11 +1,10 @@
-// PlotCommand: the command `abacus plot`, and `:plot` of a session. The options become a request, which is plotted and drawn.
-
 internal import Abacus
 internal import AbacusPlots
 package import AbacusSession
 package import ProcessFiles
 
-/// The command `abacus plot`.
+/// The command `abacus plot`. Its options become a request, as the line of `:plot` in a session does, which is plotted and
+/// drawn.
 package enum PlotCommand {
     /// Carries out the arguments after the command's name, and returns the exit status.
     package static func perform(_ arguments: some Sequence<[UInt8]>) throws(UsageError) -> ExitStatus {
