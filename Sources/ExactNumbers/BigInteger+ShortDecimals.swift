@@ -3,23 +3,15 @@ internal import IntegerKernels
 // A few dozen decimal digits, as in most long literals, are read into memory on the stack.
 
 extension BigInteger {
-    /// Adds the value of ASCII decimal digits, in place if the limbs are not shared, and without an intermediate number
-    /// if there are few digits.
-    ///
-    /// - Parameter digits: One digit or more, without a sign.
-    /// - Returns: False, without adding anything, for anything else and for more digits than an integer can have.
-    package mutating func add(decimalDigits digits: Span<UInt8>) -> Bool {
-        digits.withUnsafeBufferPointer { digits in
-            if BigInteger.withShortDecimal(digits, { term in update { gmpz_add($0, $1, term) } }) != nil { return true }
-            guard let term = BigInteger(unsigned: digits[...], radix: 10) else { return false }
-            self += term
-            return true
-        }
-    }
-
     /// Creates the value of a few decimal digits, or returns nil if there are too many, or if they are anything else.
     init?(shortDecimal digits: UnsafeBufferPointer<UInt8>) {
-        let value = BigInteger.withShortDecimal(digits) { number in BigInteger.computing { gmpz_set($0, number) } }
+        guard 1...Self.shortDigits ~= digits.count else { return nil }
+        let value = withUnsafeTemporaryAllocation(of: UInt.self, capacity: Self.shortLimbs) { memory -> BigInteger? in
+            var limbs = ShortLimbs(memory)
+            guard limbs.read(digits) else { return nil }
+            var record = limbs.record
+            return BigInteger.computing { gmpz_set($0, &record) }
+        }
         guard let value else { return nil }
         self = value
     }
@@ -27,21 +19,6 @@ extension BigInteger {
     /// The number of limbs that are read on the stack. For more digits, GMP's algorithm is just as fast.
     private static let shortLimbs = 8
     private static let shortDigits = shortLimbs * 19
-
-    /// Calls a closure with the value of a few decimal digits in GMP's form. Returns nil if there are too many, or if
-    /// they are anything else.
-    @inline(__always)
-    private static func withShortDecimal<Result>(
-        _ digits: UnsafeBufferPointer<UInt8>, _ body: (mpz_srcptr) -> Result
-    ) -> Result? {
-        guard 1...shortDigits ~= digits.count else { return nil }
-        return withUnsafeTemporaryAllocation(of: UInt.self, capacity: shortLimbs) { memory -> Result? in
-            var limbs = ShortLimbs(memory)
-            guard limbs.read(digits) else { return nil }
-            var record = limbs.record
-            return body(&record)
-        }
-    }
 }
 
 /// The limbs of a number that is being read, least significant first.

@@ -65,28 +65,9 @@ internal import Testing
                     var digits = [UInt8](repeating: UInt8(ascii: "9"), count: count)
                     digits[place] = byte
                     #expect(BigInteger(digits: digits.span, radix: 10) == nil, "\(byte) at \(place) of \(count)")
-                    #expect(sum(of: BigInteger(1) << 70, plusDigits: digits) == nil)
                 }
             }
         }
-    }
-
-    @Test func digitsAreAddedAsTheirValue() {
-        expectAlways("adding digits is adding their value") { generator in
-            let (sum, term) = (generator.integer(), generator.integer(maximumBits: 700).magnitude)
-            let digits = Array((String(repeating: "0", count: generator.int(0...9)) + term.description).utf8)
-            return self.sum(of: sum + 0, plusDigits: digits) == sum + term
-                && self.sum(of: sum, plusDigits: digits) == sum + term
-        }
-        #expect(sum(of: 5, plusDigits: []) == nil)
-    }
-
-    /// Returns the sum of an integer and the value of digits, or nil if nothing was added.
-    private func sum(of integer: BigInteger, plusDigits digits: [UInt8]) -> BigInteger? {
-        var sum = integer
-        if sum.add(decimalDigits: digits.span) { return sum }
-        #expect(sum == integer)
-        return nil
     }
 
     @Test func acceptsSignsLettersAndLeadingZeros() {

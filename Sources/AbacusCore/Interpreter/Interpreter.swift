@@ -31,8 +31,6 @@ struct Interpreter: SyntaxVisitor {
     static let numberWork: UInt64 = 120
     /// The work of `true`, `false` and `null`.
     static let constantWork: UInt64 = 60
-    /// The work of a literal and its operator if they are added to a sum as they are read.
-    static let literalWork: UInt64 = 20
     /// The work of looking at a condition.
     static let branchWork: UInt64 = 50
     /// The work of finding a member of a record.

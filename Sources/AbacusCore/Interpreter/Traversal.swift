@@ -45,10 +45,6 @@ struct Traversal {
         var wholes: [Int] = []
         let isTraced = interpreter.trace != nil
         while place < end {
-            if nodes.isTermOrFactor(place) {
-                place = try interpreter.combineLiterals(from: place, in: tree, with: &results[results.count - 1])
-                if place == end { break }
-            }
             let node = nodes[place]
             switch node.kind {
             case .lambdaMarker, .subqueryMarker, .subquery, .pathOperator:
@@ -116,15 +112,5 @@ extension Interpreter {
             results.append(try visitPath(place..<end, in: tree, base: results.removeLast()))
             return end
         }
-    }
-}
-
-extension [SyntaxNode] {
-    /// Returns whether the node at a place is a literal to be added or to be multiplied by.
-    @inline(__always)
-    func isTermOrFactor(_ place: Int) -> Bool {
-        guard place + 1 < count, self[place].kind == .number else { return false }
-        let next = self[place + 1]
-        return next.kind == .infix && (next.operator == .add || next.operator == .multiply)
     }
 }

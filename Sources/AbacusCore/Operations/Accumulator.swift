@@ -54,21 +54,19 @@ final class Accumulator {
     }
 
     /// Whether the accumulator is a sum of integers, and so holds nothing but that sum.
-    var isIntegerSum: Bool { meaning == .add && partials.count == 1 && partials[0].kind == .integer }
+    fileprivate var isIntegerSum: Bool { meaning == .add && partials.count == 1 && partials[0].kind == .integer }
 
-    /// Changes a sum of integers in place.
+    /// Adds to a sum of integers in place.
     ///
     /// - Precondition: the accumulator is a sum of integers.
-    func updateIntegerSum<Failure>(_ body: (inout BigInteger) throws(Failure) -> Void) throws(Failure) {
+    fileprivate func add(_ term: BigInteger) {
         guard case .integer(var sum) = partials[0] else { preconditionFailure("not a sum of integers") }
         // With a second reference to its limbs the sum would be copied.
         partials[0] = .null
-        defer {
-            partials[0] = .integer(sum)
-            footprint = partials[0].footprint
-            bits = partials[0].bits
-        }
-        try body(&sum)
+        sum += term
+        partials[0] = .integer(sum)
+        footprint = partials[0].footprint
+        bits = partials[0].bits
     }
 }
 
@@ -84,7 +82,7 @@ extension ArithmeticUnit {
         switch (accumulator.partials[0], right) {
         case (.integer, .integer(let term)) where accumulator.isIntegerSum:
             try budget.admit(SizeEstimate.increment(accumulator.bits, term.bits))
-            accumulator.updateIntegerSum { $0 += term }
+            accumulator.add(term)
         case (.integer, .integer), (.integer, .rational), (.rational, .integer), (.rational, .rational):
             // If the result might be too long, the operations are carried out from left to right.
             guard accumulator.admits(right, within: budget) else { return nil }
@@ -99,7 +97,7 @@ extension ArithmeticUnit {
     }
 
     /// Appends an operand to a chain, after combining those before it that are of similar size.
-    mutating func append(_ right: Value, to chain: Accumulator) throws(Problem) {
+    private mutating func append(_ right: Value, to chain: Accumulator) throws(Problem) {
         chain.bits = chain.bound(with: right)
         if chain.absorb(right) { return }
         while chain.carries { try combineLast(of: chain) }
@@ -124,7 +122,9 @@ extension ArithmeticUnit {
 
 extension Accumulator {
     /// Whether the result is certainly within the limits if another operand is added.
-    func admits(_ number: Value, within budget: Budget) -> Bool { bound(with: number) <= Double(budget.numberBits) }
+    fileprivate func admits(_ number: Value, within budget: Budget) -> Bool {
+        bound(with: number) <= Double(budget.numberBits)
+    }
 
     fileprivate func bound(with number: Value) -> Double { bits + number.bits + 1 }
 

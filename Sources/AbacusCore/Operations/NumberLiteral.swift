@@ -47,13 +47,13 @@ package struct NumberLiteral {
     }
 
     /// Whether a literal has nothing but digits.
-    static func isPlainInteger(_ lexeme: Span<UInt8>) -> Bool {
+    private static func isPlainInteger(_ lexeme: Span<UInt8>) -> Bool {
         for place in lexeme.indices where lexeme[place] &- UInt8(ascii: "0") >= 10 { return false }
         return true
     }
 
     /// Returns what it takes to read a literal that has nothing but digits.
-    static func demand(ofPlainInteger lexeme: Span<UInt8>) -> Demand {
+    private static func demand(ofPlainInteger lexeme: Span<UInt8>) -> Demand {
         var zeros = 0
         while zeros < lexeme.count, lexeme[zeros] == UInt8(ascii: "0") { zeros += 1 }
         let bits = Double(lexeme.count - zeros) * bitsPerDigit
