@@ -4,7 +4,7 @@ public import Observation
 /// The calculator in the Model-View-ViewModel form: keys change the model, and the view is notified.
 ///
 /// It is `Observable`: a view of SwiftUI that reads ``model`` is drawn anew when a key changes it. The conformance is
-/// written by hand, because the macro's asks a registrar at each access, which a keypad without views pays for in vain.
+/// written by hand, since this class reads the model without being taken for a view.
 ///
 /// An error is a state like any other, which stays on the display until a digit or AC.
 ///
@@ -26,9 +26,7 @@ public final class CalculatorViewModel: Observable {
     /// The state of the calculator. It can be set, for instance to undo a key.
     public var model: CalculatorModel {
         get {
-            let observers = self.observers ?? Observers()
-            self.observers = observers
-            observers.registrar.access(self, keyPath: \.model)
+            registrar.access(self, keyPath: \.model)
             return state
         }
         set { change(to: newValue) }
@@ -37,8 +35,8 @@ public final class CalculatorViewModel: Observable {
     /// The model, which this class reads without being taken for an observer.
     private var state: CalculatorModel
 
-    /// Those who have read ``model`` and wait for a change; nil until it is read for the first time.
-    private var observers: Observers?
+    /// Knows who has read ``model`` and waits for a change.
+    private let registrar = ObservationRegistrar()
 
     /// Creates a calculator that shows "0", or one that continues from another state.
     public init(_ model: CalculatorModel = .initial()) {
@@ -66,11 +64,7 @@ public final class CalculatorViewModel: Observable {
     /// Changes the model and notifies the views of it, unless it stays as it is.
     private func change(to model: consuming CalculatorModel) {
         if model == state { return }
-        if let observers {
-            observers.registrar.withMutation(of: self, keyPath: \.model) { swap(&model, &state) }
-        } else {
-            swap(&model, &state)
-        }
+        registrar.withMutation(of: self, keyPath: \.model) { swap(&model, &state) }
         announceState()
     }
 
@@ -79,12 +73,6 @@ public final class CalculatorViewModel: Observable {
         displayTextChanged?(state.displayText)
         if displayText.value != state.displayText { displayText.value = state.displayText }
     }
-}
-
-/// The observers of a view model. They are in a class of their own, since a registrar among the view model's properties
-/// would leave its layout to be found when the first one is made, for 12,000 instructions.
-private final class Observers {
-    let registrar = ObservationRegistrar()
 }
 
 // MARK: - Keys

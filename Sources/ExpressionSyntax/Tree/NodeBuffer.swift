@@ -156,31 +156,3 @@ struct TreeArrays: Sendable {
         return SyntaxTree(source: source, nodes: arrays.nodes, names: arrays.names, notation: notation)
     }
 }
-
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
-
-/// Memory in large pages.
-///
-/// Each page costs a fault when it is first written. What is read of a long text takes thousands of small pages, and
-/// supplying them takes the kernel half as long as the parser takes for the text.
-enum LargePages {
-    /// The size of a large page on x86-64, and on arm64 with small pages of 4 KiB.
-    private static let size: UInt = 2 << 20
-    /// Fewer bytes may not contain a whole large page.
-    private static let leastBytes = 4 << 20
-
-    /// Asks Linux to supply memory in large pages, where it does so only when asked. Does nothing for little memory.
-    static func request(for start: UnsafeRawPointer, bytes: Int) {
-        #if os(Linux)
-            guard bytes >= leastBytes else { return }
-            let end = UInt(bitPattern: start) + UInt(bytes)
-            let first = (UInt(bitPattern: start) + size - 1) / size * size
-            // This is only a hint: if the system has no large pages left, it supplies small ones.
-            madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end - first), MADV_HUGEPAGE)
-        #endif
-    }
-}
