@@ -89,12 +89,6 @@ extension CommandTests {
             #expect(try abacus("-V").output == abacus("--version").output)
         }
 
-        /// The remark is for people at a terminal, not for those who read standard error later.
-        @Test func anInverseIsOnlyMentionedAtATerminal() throws {
-            #expect(try abacus("7^-1 mod 26").errors == "")
-            #expect(try abacus(input: "7^-1 mod 26\n").errors == "")
-        }
-
         @Test func otherWordsAreNoSubcommands() throws {
             #expect(try abacus("help = 3", "help").output == "3\n")
             #expect(try abacus("keypa").status == 1)

@@ -22,7 +22,7 @@ extension CommandTests {
             #expect(result.status == 0)
         }
 
-        /// Hundreds of lines are read ahead of their turn, on two processors, without any visible difference.
+        /// Lines that arrive together are read by one parser, without any visible difference.
         @Test func manyLinesAreAnsweredAsFewAre() throws {
             let kinds = [
                 "(123+456)*789-12", "ans + 1", "x = 3", "x ** 200", "f(a) = a / 7", "f(x)", "nope", "2 +", "", "# note",
@@ -54,7 +54,7 @@ extension CommandTests {
             #expect(Array(many.prefix(100)) == few)
         }
 
-        /// Lines are evaluated ahead of their turn, but a definition above them may change what their names mean.
+        /// A definition changes what the names in the lines after it mean, also of those that have arrived with it.
         @Test func definitionsHideNamesOfTheLanguage() throws {
             let roots = Array(repeating: "sqrt(4) + pi - pi", count: 300)
             let lines = ["1"] + roots + ["sqrt(x) = -x", "pi = 5"] + roots + ["sqrt(4) + pi"]

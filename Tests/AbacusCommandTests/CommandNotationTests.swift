@@ -107,7 +107,7 @@ extension CommandTests {
                 "\(object)")
         }
 
-        /// Many lines are prepared ahead of their turn, with the same options.
+        /// Lines that arrive together are read with the same options.
         @Test func manyLinesAreReadAsFewAre() throws {
             let input = String(repeating: "80 + 15%\n2(3)\n(1+2) + 50%\nx = 2\nx²\n", count: 200)
             let result = try abacus("--percent", "--implicit", input: input)

@@ -51,7 +51,7 @@ extension CommandTests {
                 let alone = try abacus("-f", path)
                 #expect(alone.output == "\n\n\n\n\n" && alone.status == 0)
             }
-            // Also in the midst of many lines, which are read ahead of their turn.
+            // Also in the midst of many lines, which arrive together.
             let sums = String(repeating: "0.1 + 0.2\n", count: 600)
             let mixed = try abacus(input: sums + ":arithmetic real\n" + sums + ":arithmetic nope\n")
             #expect(mixed.lines.count == 1_202 && mixed.lines[599] == "0.3" && mixed.lines[600] == "")

@@ -45,19 +45,6 @@ internal import Testing
             ])
     }
 
-    @Test func anInverseThatWasMeantIsNamed() {
-        func remark(_ lines: String...) -> String? {
-            let shown = ConversationPartner.replies(to: lines)
-            return shown.count == 2 ? shown[1] : nil
-        }
-        #expect(remark("7^-1 mod 26") == "(for the inverse modulo an integer, write modinv(7, 26))")
-        #expect(remark("a = 7; (a + 2)^-1 mod 26")?.contains("modinv((a + 2), 26)") == true)
-        #expect(remark("3^-2 mod (5+2)")?.contains("powmod(3, -2, (5+2))") == true)
-        for line in ["13^-1 mod 26", "7^2 mod 26", "7^-1 mod 26 + 1", "2.5^-1 mod 26", "7^-1 // 26", "7^-0.5 mod 26"] {
-            #expect(remark(line) == nil, "\(line)")
-        }
-    }
-
     @Test func longResultsAreShortened() {
         let partner = ConversationPartner()
         let shown = partner.type("1000!")

@@ -47,11 +47,6 @@ extension FormulaEnvironment {
         Constant.all.filter { $0.value(in: arithmetic) != nil }.map(\.description.name)
     }
 
-    /// Whether all names stand for constants or functions of the language, unless something hides them.
-    package func isOfLanguage(_ names: [String]) -> Bool {
-        names.allSatisfy { builtinFunction($0) != nil || constant($0) != nil }
-    }
-
     /// Returns the function of a name: the caller's own or, if there isn't one, the language's.
     package func callee(of name: String) -> Callee? {
         let name = nameForms.isEmpty ? name : nameForms.canonicalCallee(name)

@@ -179,12 +179,6 @@ public struct FormulaEnvironment: Sendable {
     package var answerName: String? { hasAnswer ? Self.answerName : nil }
 
     private static let answerName = "ans"
-
-    /// Whether one of some names is that of a variable other than `ans`, or of the caller's own function.
-    package func definesAny(of names: [String]) -> Bool {
-        if variables.isEmpty, definedFunctions.isEmpty { return false }
-        return names.contains { variables[$0] != nil || ownCallee(of: $0) != nil }
-    }
 }
 
 /// The value of the last expression. A word becomes a value when it is asked for.

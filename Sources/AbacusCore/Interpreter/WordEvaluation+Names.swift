@@ -61,8 +61,6 @@ extension WordEvaluation {
 package struct ShortAnswer {
     /// The value of the expression.
     package let word: Word
-    /// Whether the expression has names.
-    package let hasNames: Bool
     /// The variable that the text defines, if it does.
     package let variable: String?
 }
@@ -134,7 +132,7 @@ extension FormulaEnvironment {
                     callee: { wordCallee(of: short.name($0, in: text)) },
                     call: { result(of: $0, $1, calledFrom: count) })
             }
-            answer = word.map { ShortAnswer(word: $0, hasNames: !short.names.isEmpty, variable: variable) }
+            answer = word.map { ShortAnswer(word: $0, variable: variable) }
         }
         return answer
     }

@@ -2,20 +2,18 @@ package import Abacus
 internal import JSONValues
 
 /// The answer to a text.
-///
-/// A batch has thousands of answers at a time. Most are short numbers, so everything else is stored indirectly.
 package enum Answer {
     /// A value of a machine word, which is written without making a string of it.
     case word(Word)
     /// A value, and how it is printed.
-    indirect case value(Value, text: String)
+    case value(Value, text: String)
     /// A definition of a name.
-    indirect case defined(String)
+    case defined(String)
     /// The text is blank, or a comment.
     case blank
     /// How the text was understood, in a notation.
-    indirect case shown(String, in: StatementNotation)
-    indirect case failure(StatementError)
+    case shown(String, in: StatementNotation)
+    case failure(StatementError)
 }
 
 extension Answer {

@@ -24,7 +24,7 @@ extension Session {
     private mutating func answer(toArgument number: Int, _ argument: ReadArgument) {
         switch argument {
         case .text(.statement(nil, let source)): carryOut(.answer(refusal(ofBlank: source)), number: number)
-        case .text(let text): carryOutWithRemark(text, number: number)
+        case .text(let text): carryOut(text, number: number)
         case .statements(let source, let ranges): answer(toStatements: ranges, of: source, number: number)
         }
     }
@@ -36,7 +36,7 @@ extension Session {
             let previous = statementPlaces.updateValue(
                 StatementPlace(argument: source, offset: range.lowerBound), forKey: part)
             let (failures, definitions) = (failureCount, definitionCount)
-            carryOutWithRemark(read(part), number: number)
+            answer(part, number: number)
             // The body of a function goes on being the statement's.
             if definitions == definitionCount { statementPlaces[part] = previous }
             guard failures == failureCount, goesOn else { return }
@@ -70,16 +70,6 @@ extension Session {
         guard hasUnreadable, !hasSeveral, let source = joinedArguments() else { return arguments }
         let joined = read(source)
         return joined.isUnreadable ? arguments : [.text(joined)]
-    }
-
-    /// Carries out a text, and tells at a terminal what else may have been meant.
-    private mutating func carryOutWithRemark(_ text: PreparedText, number: Int) {
-        let failures = failureCount
-        carryOut(text, number: number)
-        guard failures == failureCount, !options.isJSON, options.presentation == .value,
-            let inverse = ModularInverse(meantBy: text, in: environment), FileDescriptor.standardError.isTerminal
-        else { return }
-        reporter.complain(inverse.remark)
     }
 
     private static func source(ofArgument number: Int, _ bytes: [UInt8]) -> Source {
@@ -119,96 +109,47 @@ extension Session {
 
     private mutating func evaluateLines(of file: FileDescriptor, name: String) throws(FileError) {
         var reader = LineReader(file, maximumLength: environment.limits.sourceBytes)
-        var preparation = LinePreparation(options, environment)
         var number = 0
         while let first = try reader.next(beforeWaiting: { reporter.output.flush() }) {
             number += 1
             answerLine(Source(bytes: first, name: name, firstLine: number), number: number)
             guard goesOn else { return }
             let (bytes, lines) = reader.takeAvailableLines()
-            answerLines(of: LineBatch(bytes: bytes, lines: lines, firstNumber: number + 1, name: name), &preparation)
+            answerLines(of: LineBatch(bytes: bytes, lines: lines, firstNumber: number + 1, name: name))
             guard goesOn else { return }
             number += lines.count
         }
     }
 
     /// Answers lines that have arrived together, until one ends the session.
-    private mutating func answerLines(of batch: LineBatch, _ preparation: inout LinePreparation) {
+    private mutating func answerLines(of batch: LineBatch) {
         // What reads several lines doesn't know of settings.
-        guard !hasFileSettings, !batch.hasFileSettings else {
+        let areShort = options.presentation == .value && options.format.writesWords
+        guard areShort, !hasFileSettings, !batch.hasFileSettings else {
             for place in batch.lines.indices where goesOn {
                 answerLine(batch.source(place), number: batch.number(place))
             }
             return
         }
-        let definitionCount = definitionCount
-        var waitingLines = 0
-        let halves = preparation.isWorthwhile(batch.lines.count) ? preparation.halves(of: batch, environment) : nil
         ShortExpressionReader.withReader(options: environment.parserOptions) { expressions in
-            if let halves {
-                let waiting = answer(halves, of: batch, &expressions)
-                if !preparation.leavesNames { waitingLines = waiting }
-            } else {
-                answerAll(of: batch, &expressions)
-            }
+            for place in batch.lines.indices where goesOn { answerLine(place, of: batch, &expressions) }
         }
-        preparation.leavesNames = definitionCount != self.definitionCount || waitingLines > batch.lines.count / 16
     }
 
-    private mutating func answerAll(of batch: LineBatch, _ expressions: inout ShortExpressionReader) {
-        for place in batch.lines.indices where goesOn { answerLine(place, of: batch, &expressions) }
-    }
-
-    /// Answers lines that have been prepared, and returns the number of those whose preparation was of no use.
-    private mutating func answer(
-        _ halves: [[PreparedLine]], of batch: LineBatch, _ expressions: inout ShortExpressionReader
-    ) -> Int {
-        let definitionCount = definitionCount
-        var (place, waitingLines) = (0, 0)
-        for half in halves {
-            for line in half where goesOn {
-                let number = batch.number(place)
-                var isAnswered = false
-                switch line {
-                case .answer(let answer): isAnswered = writeKeeping(answer, number: number)
-                case .answerWithNames(let answer) where definitionCount == self.definitionCount:
-                    isAnswered = writeKeeping(answer, number: number)
-                case .text(let text):
-                    carryOut(text, number: number)
-                    isAnswered = true
-                case .answerWithNames, .unread: break
-                }
-                if !isAnswered {
-                    waitingLines += 1
-                    answerLine(place, of: batch, &expressions)
-                }
-                place += 1
-            }
-        }
-        return waitingLines
-    }
-
-    /// Answers a line that hasn't been prepared.
+    /// Answers a line, without making a tree of it if it is a short expression that machine words suffice for.
     private mutating func answerLine(
         _ place: Int, of batch: LineBatch, _ expressions: inout ShortExpressionReader
     ) {
         let number = batch.number(place)
-        guard options.presentation == .value, options.format.writesWords else {
-            return answer(batch.source(place), number: number)
-        }
         let short = batch.withBytes(of: place) { environment.word(of: $0, with: &expressions) }
         if let short, let variable = short.variable {
-            if environment.define(variable, short.word) {
-                write(.defined(variable), number: number)
-            } else {
-                answer(batch.source(place), number: number)
-            }
+            if environment.define(variable, short.word) { return write(.defined(variable), number: number) }
         } else if let short {
-            if !writeKeeping(.word(short.word), number: number) { answer(batch.source(place), number: number) }
+            if environment.keepAnswer(short.word) { return write(.word(short.word), number: number) }
         } else if let tree = expressions.lastTree(of: batch.source(place)) {
-            carryOut(.statement(.expression(tree), of: tree.source), number: number)
-        } else {
-            answer(batch.source(place), number: number)
+            return carryOut(.statement(.expression(tree), of: tree.source), number: number)
         }
+        // Where the limits admit no more, carrying the text out says so.
+        answer(batch.source(place), number: number)
     }
 }

@@ -110,25 +110,12 @@ extension Session {
     /// - Parameter number: The number of the text: its line in the input, or the argument's.
     mutating func answer(_ source: Source, number: Int) { carryOut(read(source), number: number) }
 
-    /// Carries out a text that has been read, perhaps ahead of its turn, and writes the answer.
+    /// Carries out a text that has been read, and writes the answer.
     mutating func carryOut(_ text: PreparedText, number: Int) {
         switch text {
         case .statement(let statement, let source): write(execute(statement, of: source), number: number)
         case .answer(let answer): write(answer, number: number)
         }
-    }
-
-    /// Writes an answer that was found ahead of its turn, and keeps its value as `ans`. Returns false if there is no memory
-    /// for that: carrying the text out says so.
-    mutating func writeKeeping(_ answer: Answer, number: Int) -> Bool {
-        let isKept =
-            switch answer {
-            case .word(let word): environment.keepAnswer(word)
-            case .value(let value, _): environment.keepAnswer(value)
-            case .defined, .blank, .shown, .failure: true
-            }
-        if isKept { write(answer, number: number) }
-        return isKept
     }
 
     /// Reads a text as the environment does.

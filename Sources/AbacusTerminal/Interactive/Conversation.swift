@@ -113,16 +113,10 @@ extension Conversation {
     @discardableResult
     mutating func carryOut(_ source: Source) -> Answer {
         evaluating(source.text)
-        let text = session.read(source)
-        let answer = self.answer(to: text)
+        let answer = self.answer(to: session.read(source))
         evaluating(nil)
         show(answer)
         session.note(answer)
-        if answer.status == .success, session.options.presentation == .value,
-            let inverse = ModularInverse(meantBy: text, in: session.environment)
-        {
-            show(.remark(inverse.remark))
-        }
         return answer
     }
 

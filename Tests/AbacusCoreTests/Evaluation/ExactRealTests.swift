@@ -134,18 +134,6 @@ import Testing
         }
     }
 
-    @Test func namesOfTheLanguage() throws {
-        var environment = FormulaEnvironment()
-        #expect(environment.isOfLanguage(["pi", "sin", "e"]))
-        #expect(!environment.isOfLanguage(["pi", "y"]))
-        #expect(!environment.definesAny(of: ["f", "pi"]))
-        try environment.execute("f(x) = x")
-        #expect(environment.definesAny(of: ["pi", "f"]))
-        #expect(!environment.definesAny(of: ["pi", "sin", "ans"]))
-        try environment.execute("pi = 3")
-        #expect(environment.definesAny(of: ["pi"]))
-    }
-
     /// Cardano's formula for x³ + 3x = 4, whose form isn't that of 1.
     @Test(arguments: [
         ("mode(3, x, 1)", "1"), ("mode([3], [x], [1])", "[1]"), ("mode({a: 3}, {a: 1}, {a: x})", "{a: 1}"),
