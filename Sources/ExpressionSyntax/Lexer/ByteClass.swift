@@ -69,17 +69,4 @@ enum ByteClass: UInt8 {
         default: native(byte)
         }
     }
-
-    /// What the other bytes begin in Foundation's formats.
-    static func foundation(_ byte: UInt8) -> ByteClass? {
-        switch byte {
-        case UInt8(ascii: "#"): .escapedName
-        case UInt8(ascii: "\""), UInt8(ascii: "'"): .formatQuote
-        case UInt8(ascii: "$"): .variable
-        case UInt8(ascii: "%"): .placeholder
-        case UInt8(ascii: "@"): .pathOperator
-        case UInt8(ascii: ":"): .symbol
-        default: nil
-        }
-    }
 }

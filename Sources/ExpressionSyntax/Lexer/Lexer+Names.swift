@@ -13,7 +13,7 @@ extension Lexer {
             return .name
         }
         position = start
-        if let lexeme = readPastedCharacter("$", at: start..<start + 1) { return lexeme.kind }
+        if let lexeme = readHabit(of: "$", at: start..<start + 1) { return lexeme.kind }
         position = start + 1
         report(.unexpectedCharacter("$"), at: start..<position)
         return .unexpected

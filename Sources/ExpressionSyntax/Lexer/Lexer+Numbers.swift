@@ -36,24 +36,32 @@ extension Lexer {
         return end
     }
 
-    /// Reads a number that has an exponent, a prefix or a `_`, or that is followed by letters, or that is malformed.
+    /// Reads a number that has an exponent, a prefix or a `_`, or that is followed by letters or a quote, or that is
+    /// malformed.
     ///
     /// A malformed number is a single token, so that it causes a single error.
     @inline(never)
     private mutating func readUncommonNumber() -> Token.Kind {
         if tables.words != nil { return readFormatNumber() }
         let start = position
-        if let prefix = RadixPrefix(of: bytes[start..<bytes.count]) { return readInteger(after: prefix) }
-        skipMantissa()
-        if bytes.byte(at: position) == UInt8(ascii: "'"), let foreign = foreignNumber(at: start),
-            foreign.end > position
+        let kind = skipUncommonNumber()
+        if kind == nil || bytes.byte(at: position) == UInt8(ascii: "'"),
+            let habit = readHabitOfNumber(from: start, isMalformed: kind == nil)
         {
-            return report(foreign, from: start)
+            return habit
         }
+        return kind ?? reportMalformedNumber(from: start)
+    }
+
+    /// Skips such a number, and returns nil if it is malformed.
+    private mutating func skipUncommonNumber() -> Token.Kind? {
+        let start = position
+        if let prefix = RadixPrefix(of: bytes[start..<bytes.count]) { return skipInteger(after: prefix) }
+        skipMantissa()
         let mantissa = start..<position
         let hasExponent = skipExponent()
         guard isWellFormed(mantissa), !hasExponent || isWellFormedExponent(mantissa.upperBound..<position) else {
-            return reportMalformedNumber(from: start)
+            return nil
         }
         if hasExponent || bytes[mantissa].contains(tables.decimalPoint) { return .decimal }
         return (readsNumberForms ? readVulgarFraction() : nil) ?? .integer
@@ -67,10 +75,10 @@ extension Lexer {
     ///
     /// All letters, digits, `_` and points that follow are part of the token, so that `0x1.8` or `0b12` is a single
     /// error.
-    private mutating func readInteger(after prefix: RadixPrefix) -> Token.Kind {
+    private mutating func skipInteger(after prefix: RadixPrefix) -> Token.Kind? {
         let start = position
         skipWord()
-        return prefix.isWellFormed(bytes[start..<position]) ? .integer : reportMalformedNumber(from: start)
+        return prefix.isWellFormed(bytes[start..<position]) ? .integer : nil
     }
 
     /// Skips letters, digits, `_` and points.
@@ -128,29 +136,12 @@ extension Lexer {
     }
 
     mutating func reportMalformedNumber(from start: Int) -> Token.Kind {
-        if tables.words == nil, let foreign = foreignNumber(at: start), foreign.end >= position {
-            return report(foreign, from: start)
-        }
         let range = start..<position
         let lexeme = String(decoding: bytes[range], as: UTF8.self)
-        if tables.decimalMark == .comma {
-            let suggestion = suggestionForNumber(range)
-            report(
-                .invalidNumberWithComma(lexeme, suggestion: suggestion), at: range,
-                fixIt: suggestion.map { FixIt(replacing: range, with: $0) })
-            return .malformed
-        }
         let lacksOnlyFraction =
             lexeme.hasSuffix(".") && !lexeme.dropLast().contains(".") && isWellFormed(start..<position - 1)
         let fixIt = lacksOnlyFraction ? FixIt(replacing: range, with: lexeme + "0") : nil
         report(.invalidNumber(lexeme), at: range, fixIt: fixIt)
-        return .malformed
-    }
-
-    /// Reports digits in groups with points between them, as in `1.234.567,8`.
-    private mutating func report(_ foreign: ForeignNumber, from start: Int) -> Token.Kind {
-        position = foreign.end
-        reportForeignNumber(foreign, from: start)
         return .malformed
     }
 }

@@ -19,17 +19,14 @@ extension Lexer {
         return .malformed
     }
 
-    /// Reports a text without a closing quote on its line. The fix-it straightens a typographic quote, or
-    /// adds one unless a backslash would escape it.
+    /// Reports a text without a closing quote on its line. The fix-it adds one, unless a backslash would escape it.
     private mutating func reportUnterminated(from start: Int) {
         let quote = Unicode.Scalar(bytes[start])
-        if let closing = closingQuote(quote, after: start + 1) {
-            let fixIt = FixIt(replacing: closing, with: String(quote))
-            return report(.unterminatedText, at: start..<position, fixIt: fixIt)
-        }
         let backslashes = bytes[start..<position].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
         let closing = FixIt(replacing: position..<position, with: String(quote))
-        report(.unterminatedText, at: start..<position, fixIt: backslashes.isMultiple(of: 2) ? closing : nil)
+        report(
+            .unterminatedText, at: start..<position,
+            fixIt: habitOfClosing(quote, after: start + 1) ?? (backslashes.isMultiple(of: 2) ? closing : nil))
     }
 
     /// escape ::= '\' ( [ntr\"'] | 'u{' scalar-number '}' )

@@ -188,7 +188,6 @@ extension Lexer {
             position += 1
             return tables.punctuation[bytes[position - 1]]
         case .point: return readPoint()
-        case .decimalComma: return readMisplacedComma()
         case .quote: return Lexeme(readText())
         case .dollar: return Lexeme(readDollarName())
         case .escapedName, .variable, .placeholder, .pathOperator, .formatQuote: return readFormatLexeme(byteClass)
@@ -196,7 +195,7 @@ extension Lexer {
             position += 2
             return Lexeme(.arrow)
         case .symbol, .hyphen, .beyondASCII: return readSymbol() ?? readOtherCharacter()
-        case .space, .comment, .other: return readOtherCharacter()
+        case .space, .comment, .decimalComma, .other: return readOtherCharacter()
         case .end: return Lexeme(.endOfText)
         }
     }
@@ -222,18 +221,17 @@ extension Lexer {
     @inline(never)
     private mutating func readOtherCharacter() -> Lexeme {
         if readsNumberForms, let kind = readNumberForm() { return Lexeme(kind) }
-        if let lexeme = readTypographicText() { return lexeme }
         switch bytes.decodeScalar(at: position) {
         case .scalar(let scalar, _) where scalar.beginsName:
             return readIdentifier()
         case .scalar("`", _) where tables.nameForms.contains(.quoted): return Lexeme(readQuotedName())
         case .scalar(let scalar, _):
             let range = position..<endOfCharacter()
-            if let lexeme = readPastedCharacter(scalar, at: range) { return lexeme }
+            if let lexeme = readHabit(of: scalar, at: range) { return lexeme }
             let character = String(decoding: bytes[range], as: UTF8.self)
-            let spelling = tables.words == nil ? nil : LexicalTables.formatSpellings[scalar]
             report(
-                .unexpectedCharacter(character), at: range, fixIt: spelling.map { FixIt(replacing: range, with: $0) })
+                .unexpectedCharacter(character), at: range,
+                fixIt: formatSpelling(of: scalar).map { FixIt(replacing: range, with: $0) })
             position = range.upperBound
         case .illFormed: _ = skipScalar()
         }

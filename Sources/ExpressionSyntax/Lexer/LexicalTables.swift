@@ -20,14 +20,8 @@ struct LexicalTables: Sendable {
     static let native = LexicalTables(.standard, words: nil, others: ByteClass.native)
     static let nativeWithDecimalComma = LexicalTables(
         .standard, words: nil, decimalMark: .comma, others: ByteClass.nativeWithDecimalComma)
-    static let foundation = LexicalTables(.foundation, words: WordTable(.foundation), others: ByteClass.foundation)
 
-    /// How formats spell what other languages have symbols for.
-    static let formatSpellings: [Unicode.Scalar: String] = [
-        "×": "*", "·": "*", "∙": "*", "÷": "/", "−": "-", "≤": "<=", "≥": ">=", "≠": "!=",
-    ]
-
-    private init(
+    init(
         _ table: OperatorTable, words: WordTable?, decimalMark: DecimalMark = .point, others: (UInt8) -> ByteClass?
     ) {
         let symbols = SymbolTable(table)

@@ -126,6 +126,9 @@ extension Token.Kind {
         }
     }
 
+    /// Whether the token is a number.
+    var isNumber: Bool { self == .integer || self == .decimal }
+
     /// Whether a point after the token begins member access, even before a digit.
     @inline(__always)
     var mayHaveMember: Bool {

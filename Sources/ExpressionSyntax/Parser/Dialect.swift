@@ -44,13 +44,7 @@ extension Syntax {
     var dialect: Dialect {
         switch self {
         case .native: Dialect()
-        case .foundation:
-            Dialect(
-                name: .property, callee: .selector, member: .step, index: .element, membership: .memberOf,
-                hasSquareLists: false, hasRecords: false, hasTrailingCommas: false,
-                hasLambdas: false, explainsHabits: false, hasEscapedNames: true,
-                hasContextualWords: true, hasSignedNumbers: true, hasKeyPaths: true, hasComparisons: true,
-                hasPredicates: true)
+        case .foundation: .foundation
         }
     }
 

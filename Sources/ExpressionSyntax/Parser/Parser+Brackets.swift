@@ -8,7 +8,7 @@ extension Parser {
 
     /// index ::= '[' expression ']'
     mutating func openIndex() -> State {
-        if dialect.hasKeyPaths, let meaning = namedElement() { return takeNamedElement(meaning) }
+        if dialect.hasKeyPaths, let state = parseNamedElement() { return state }
         open(.index, start: operandStart, first: builder.startOfLast)
         advance()
         return .operand
@@ -34,9 +34,7 @@ extension Parser {
         closeOperators(keepingConsequent: false)
         guard let bracket = constructs.last, bracket.holdsElements || bracket.kind == .record else {
             if constructs.last?.kind == .subquery { return parseSubqueryComma() }
-            if skipMisplacedParameters() { return .operatorOrEnd }
-            if isMisplacedComma { return skipSeparator() }
-            return (isExplained ? nil : parseForeignNumber() ?? parseSeparatedValues()) ?? parseUnexpectedToken()
+            return parseHabitAtSeparator() ?? parseUnexpectedToken()
         }
         constructs[constructs.count - 1].count += 1
         advance()
@@ -45,18 +43,6 @@ extension Parser {
             markBranch(after: bracket.count + 1, offset: bracket.offset)
         }
         return .operand
-    }
-
-    /// Whether the current token is a comma that should be a semicolon, which has been reported.
-    var isMisplacedComma: Bool {
-        token.kind == .separator && tokenByte == options.notation.decimalMark.byte
-    }
-
-    /// Skips a separator that separates nothing, which has been reported.
-    private mutating func skipSeparator() -> State {
-        advance()
-        isExplained = true
-        return .operatorOrEnd
     }
 
     /// Marks the end of the condition and of the consequent of `if(c, a, b)`.

@@ -33,11 +33,20 @@ extension Parser {
     /// Reads the arrow of a lambda after its only parameter.
     @inline(never)
     mutating func parseArrow() -> State {
-        guard let call = constructs.last, call.kind == .call, let name = builder.last, name.kind == .name,
-            parenthesisEnd != builder.end,
-            options.otherNameForms.cells(named: builder.name(ofNumber: name.argument)) == nil
-        else { return parseMisplacedArrow() }
-        if !takesFunctions(call) { reportMisplacedLambda() }
+        guard let call = constructs.last, call.kind == .call, endsWithParameter, takesFunctions(call) else {
+            return parseHabitAtArrow() ?? parseUnexpectedToken()
+        }
+        return openLambdaOfLastName()
+    }
+
+    /// Whether the operand that ended last is a name that a parameter can have.
+    var endsWithParameter: Bool {
+        guard let name = builder.last, name.kind == .name, parenthesisEnd != builder.end else { return false }
+        return options.otherNameForms.cells(named: builder.name(ofNumber: name.argument)) == nil
+    }
+
+    /// Makes the name that was read last the only parameter of a lambda, whose arrow is the current token.
+    mutating func openLambdaOfLastName() -> State {
         builder.makeLastParameter()
         return openLambda(first: builder.end - 1)
     }
@@ -55,50 +64,12 @@ extension Parser {
     }
 
     /// Returns the parameters between the parentheses at an offset, or nil if no arrow follows them.
-    private func lambdaParameters(at offset: Int) -> [Token]? {
+    func lambdaParameters(at offset: Int) -> [Token]? {
         var ahead = lexer.lookahead()
         ahead.position = offset
         guard ahead.next().kind == .leftParenthesis, let parameters = Self.parameters(&ahead), !parameters.isEmpty,
             ahead.next().kind == .arrow
         else { return nil }
         return parameters
-    }
-}
-
-// MARK: - Elsewhere
-
-extension Parser {
-    /// Skips the parameters of a lambda that isn't an argument, up to their closing parenthesis, so that the arrow is the
-    /// only error. Returns false if the comma belongs to something else.
-    @inline(never)
-    mutating func skipMisplacedParameters() -> Bool {
-        // Only the first comma is looked at, or a long list would be read again for each.
-        guard dialect.hasLambdas, let bracket = constructs.last, bracket.kind == .parenthesis,
-            bracket.first + 1 == builder.end, builder.last?.kind == .name,
-            lambdaParameters(at: Int(bracket.offset)) != nil
-        else { return false }
-        while token.kind != .rightParenthesis { advance() }
-        return true
-    }
-
-    /// Reports an arrow that doesn't follow the parameters of an argument, and goes on with what follows it.
-    private mutating func parseMisplacedArrow() -> State {
-        if !isExplained { reportMisplacedLambda() }
-        push(.multiply)
-        advance()
-        isExplained = true
-        return .operand
-    }
-
-    /// Reports a lambda that isn't an argument of one of the functions; `f = x -> e` was meant as `f(x) = e`.
-    private mutating func reportMisplacedLambda() {
-        let parameters = Int(operandStart)..<lastEnd
-        var fixIt: FixIt?
-        if let variable = definedVariable, constructs.isEmpty, parameters.count <= 1_000 {
-            let text = source.text(parameters)
-            let list = text.utf8.first == UInt8(ascii: "(") ? text : "(\(text))"
-            fixIt = FixIt(replacing: variable.upperBound..<token.end, with: "\(list) =")
-        }
-        report(.misplacedLambda(isDefinition: fixIt != nil), at: token.range, fixIt: fixIt)
     }
 }

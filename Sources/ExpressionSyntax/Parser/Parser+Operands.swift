@@ -182,13 +182,9 @@ extension Parser {
     private mutating func parsePrefixOperator() -> State {
         guard let meaning = token.meanings(in: operators)?.prefix else {
             return dialect.hasContextualWords
-                ? parseContextualWord()
-                : parseRepeatedEqual() ?? parseAbsoluteValue() ?? parseOperatorCall()
-                    ?? parseAbsentOperand()
+                ? parseContextualWord() : parseHabitForOperand() ?? parseAbsentOperand()
         }
-        if dialect.hasSignedNumbers, meaning == .negate, let length = signedNumberLength() {
-            return takeSignedNumber(length: length)
-        }
+        if dialect.hasSignedNumbers, meaning == .negate, let state = parseSignedNumber() { return state }
         let power = operators.bindingPower(of: meaning)
         var construct = OpenConstruct(
             operator: meaning, bindingPower: power, kind: .prefix,
@@ -208,7 +204,7 @@ extension Parser {
             constructs.last.map { $0.holdsElements && (dialect.hasTrailingCommas || $0.count == 0) } ?? false
         if mayEndHere, let bracket = constructs.last, closes(bracket) { return closeBracket() }
         // If a list ends with the wrong bracket, that is the only error.
-        if !isExplained, !(mayEndHere && isClosingBracket), !isMisplacedComma { reportMissingOperand() }
+        if !isExplained, !(mayEndHere && isClosingBracket) { reportMissingOperand() }
         isExplained = true
         builder.appendLeaf(.missing, offset: UInt32(lastEnd))
         operandStart = UInt32(lastEnd)
@@ -217,11 +213,8 @@ extension Parser {
 
     private mutating func reportMissingOperand() {
         if dialect.hasComparisons, reportOverlongOperator() { return }
-        if reportFinalEqual() { return }
         let range = token.kind == .endOfText ? lastEnd..<lastEnd : token.range
-        if let remainder = constructs.last, remainder.operator == .remainder {
-            return reportMissingOperand(of: remainder, at: range)
-        }
+        if reportHabitWithoutOperand(at: range) { return }
         report(.missingOperand(before: lexeme(of: token)), at: range)
     }
 

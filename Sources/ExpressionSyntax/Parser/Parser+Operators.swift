@@ -68,23 +68,6 @@ extension Parser {
         return meanings.prefix == .not ? parseNotIn() : parseMissingOperator()
     }
 
-    /// marked-postfix ::= operand ( postfix-operator | percent-sign | superscript | index | member )*
-    ///
-    /// A superscript is a power, whose exponent is a number or its negation.
-    @inline(never)
-    private mutating func parseSuperscript() -> State {
-        let base = builder.startOfLast
-        var digits = token.start
-        if case .scalar(.superscriptMinus, let length) = source.decodeScalar(at: digits) { digits += length }
-        builder.appendLeaf(.number, argument: UInt32(token.end - digits), offset: UInt32(digits))
-        if digits > token.start {
-            builder.appendOperator(.prefix, .negate, offset: tokenOffset, first: builder.startOfLast)
-        }
-        builder.appendOperator(.infix, .power, offset: tokenOffset, first: base)
-        advance()
-        return .operatorOrEnd
-    }
-
     /// Reads `not in`, which is two tokens.
     @inline(never)
     private mutating func parseNotIn() -> State {
@@ -148,7 +131,7 @@ extension Parser {
     private mutating func parseColon() -> State {
         closeOperators(keepingConsequent: true)
         guard let question = constructs.last, question.kind == .consequent else {
-            return parseTime() ?? parseColonEqual() ?? parseUnexpectedToken()
+            return parseHabitAtColon() ?? parseUnexpectedToken()
         }
         builder.appendMarker(.elseMarker, offset: tokenOffset)
         constructs[constructs.count - 1] = OpenConstruct(

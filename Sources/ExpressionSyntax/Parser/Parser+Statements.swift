@@ -24,7 +24,6 @@ extension Parser {
         if token.kind == .endOfText, diagnostics.isEmpty { return nil }
         let head = parseHead()
         isDefinitionBody = head != nil
-        if let head, head.parameters == nil { definedVariable = head.nameRange }
         parseExpression()
         return head
     }

@@ -1,3 +1,15 @@
+// The files beside this one are the language. Two folders have what isn't, and are called by name:
+//
+// - `Habits` explains and repairs what people write who are used to other notations, only where an error is reported. The
+//   parser calls it by the functions of `Habits/Parser+Habits.swift`, once each.
+// - `Formats` reads Foundation's formats, a second syntax over the same tree. The parser calls it where its dialect has what
+//   the language hasn't:
+//   operands, `parseFormatOperand`, `parseFormatKeyword`, `parseContextualWord`, `parseSignedNumber`, `escapedNameNumber`;
+//   steps of key paths, `parseSpecialStep`, `openMethodCall`, `parseNamedElement`;
+//   comparisons, `parseOptions`, `parseSelectorOperator`, `endFormatOperator`, `endsWithChain`, `misplacedForms`;
+//   subqueries, `parseSubqueryComma`, `endSubquery`;
+//   mistakes, `parseMistake`, `parsePercent`, `reportOverlongOperator`.
+
 /// Builds the tree of a text with an explicit stack, so that no text nests too deeply.
 ///
 /// It is a Pratt parser with a loop instead of recursion: it reads an operand, then what follows the operand, and so
@@ -28,8 +40,6 @@ struct Parser: ~Copyable {
     var openBrackets = OpenBrackets()
     /// Whether the text is the right side of a definition.
     var isDefinitionBody = false
-    /// Where the name of the variable stands that the text defines, if it does.
-    var definedVariable: SourceRange?
 
     /// The current token, which is the next to be read.
     var token = Token(Lexeme(.endOfText), start: 0, end: 0)
@@ -77,7 +87,6 @@ struct Parser: ~Copyable {
         builder.restart(source)
         parenthesisEnd = 0
         isDefinitionBody = false
-        definedVariable = nil
         token = Token(Lexeme(.endOfText), start: 0, end: 0)
         advance()
     }

@@ -45,6 +45,13 @@ import Testing
         }
     }
 
+    /// Whatever they are called: also without what explains the habits of other notations.
+    @Test(arguments: ["errors.txt", "fixits.txt"]) func everyErrorIsFound(file: String) throws {
+        for line in try CorpusLine.cases(in: file) {
+            #expect(throws: (any Error).self, "\(line)") { try Formula(line.columns[0]).evaluate() }
+        }
+    }
+
     @Test func sessions() throws {
         for block in try CorpusLine.blocks(in: "sessions.txt") {
             var environment = FormulaEnvironment()

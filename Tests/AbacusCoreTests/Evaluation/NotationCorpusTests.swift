@@ -42,6 +42,10 @@ import Testing
         }
     }
 
+    @Test(arguments: ["notation-errors.txt", "notation-fixits.txt"]) func everyErrorIsFound(file: String) throws {
+        for line in try CorpusLine.cases(in: file) { #expect(!diagnostics(of: line).isEmpty, "\(line)") }
+    }
+
     @Test func fixIts() throws {
         for line in try CorpusLine.cases(in: "notation-fixits.txt") {
             let diagnostic = try #require(diagnostics(of: line).first, "\(line)")

@@ -19,7 +19,8 @@ public struct Area: Sendable {
         Area("size gate", "Sources/AbacusCore/Limits/", "Sources/AbacusCore/Operations/SizeEstimate.swift"),
         Area("keypad", "Sources/CalculatorKit/"),
         Area(
-            "lexer", "Sources/ExpressionSyntax/Lexer/Lex", "Sources/ExpressionSyntax/Lexer/ByteClass.swift",
+            "lexer", "Sources/ExpressionSyntax/Lexer/Lex", "Sources/ExpressionSyntax/Lexer/Habits/",
+            "Sources/ExpressionSyntax/Lexer/Formats/", "Sources/ExpressionSyntax/Lexer/ByteClass.swift",
             "Sources/ExpressionSyntax/Lexer/SymbolTable.swift",
             "Sources/ExpressionSyntax/Lexer/ReservedIdentifiers.swift",
             "Sources/ExpressionSyntax/Source/SourceBytes.swift", "Sources/ExpressionSyntax/Source/UTF8Decoding.swift",

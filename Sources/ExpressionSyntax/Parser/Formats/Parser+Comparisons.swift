@@ -91,7 +91,7 @@ extension Parser {
     }
 
     private mutating func selectorNumber(at start: Int) -> UInt32 {
-        number(ofSpelling: start..<endOfToken(at: start, count: 1))
+        formatNameNumber(ofSpelling: start..<endOfToken(at: start, count: 1))
     }
 
     /// quantified ::= quantifier-operator comparison | comparison | absence | constant-predicate | placeholder | group

@@ -1,5 +1,4 @@
-// Calls as they are written elsewhere: `sin^-1(0.5)`, `sin^2(x)`, `list.length()`, `mod(10, 3)`. They are looked for only
-// where an error is reported.
+// Calls as they are written elsewhere: `sin^-1(0.5)`, `sin^2(x)`, `list.length()`, `mod(10, 3)`.
 
 extension Parser {
     /// Reads what follows such a call up to its values, in place of an operator, or returns nil.

@@ -1,12 +1,11 @@
 // What people write who are used to plain words, spreadsheets or other languages: `3 plus 4`, `1,234.5`, `let x = 3`.
-// Each is one error with a hint of its own and a fix-it. All of this is looked for only where an error is reported.
+// Each is one error with a hint of its own and a fix-it.
 
 extension Parser {
     /// Reads two operands with nothing between them that are a known slip, or returns nil.
     mutating func parseSlip() -> State? {
         if !dialect.explainsHabits { return nil }
-        return parsePastedText() ?? parseForeignNumber() ?? parseOperatorWord() ?? parseWordOfProduct()
-            ?? parseDefinitionWord()
+        return parseForeignNumber() ?? parseOperatorWord() ?? parseWordOfProduct() ?? parseDefinitionWord()
             ?? parseUnit()
     }
 
@@ -40,7 +39,7 @@ extension Parser {
     ]
 
     /// Reads words in place of an operator between two operands, or returns nil.
-    mutating func parseOperatorWord() -> State? {
+    private mutating func parseOperatorWord() -> State? {
         guard token.kind == .name else { return nil }
         for (words, meaning) in Self.operatorWords where source.spells(words[0], at: token.range) {
             guard let end = endOfWords(words) else { continue }
@@ -57,7 +56,7 @@ extension Parser {
 
     /// Reads an operand after a word that was taken for a factor, as in `3 plus 4` with implicit products, or returns nil.
     private mutating func parseWordOfProduct() -> State? {
-        guard options.implicitMultiplication, isNumber(token), let word = builder.last, word.kind == .name,
+        guard options.implicitMultiplication, token.kind.isNumber, let word = builder.last, word.kind == .name,
             let product = constructs.last, product.operator == .multiply, product.offset == word.offset
         else { return nil }
         let range = Int(word.offset)..<lastEnd
@@ -82,11 +81,9 @@ extension Parser {
         }
         let follower = ahead.nextMeaningful()
         // `x` is also the commonest name of a variable.
-        if words[0].utf8.count == 1 { return isNumber(follower) && builder.last?.kind == .number ? end : nil }
+        if words[0].utf8.count == 1 { return follower.kind.isNumber && builder.last?.kind == .number ? end : nil }
         return mayBeginOperand(follower) ? end : nil
     }
-
-    private func isNumber(_ token: Token) -> Bool { token.kind == .integer || token.kind == .decimal }
 
     private func mayBeginOperand(_ token: Token) -> Bool {
         switch token.kind {

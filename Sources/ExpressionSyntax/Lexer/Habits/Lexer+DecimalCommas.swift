@@ -1,17 +1,15 @@
-// Where a comma is the decimal mark: what a comma elsewhere and a point between digits were meant as. All of this is looked
-// for only where an error is reported.
+// Where a comma is the decimal mark: what a comma elsewhere and a point between digits were meant as.
 
 extension Lexer {
     /// Reads a comma that isn't between two digits of a number: before a number as the beginning of its decimals, and
     /// anywhere else as if it were a semicolon. Both are errors.
-    @inline(never)
     mutating func readMisplacedComma() -> Lexeme {
         let start = position
         position += 1
         if isDigit(bytes.byte(at: position)), !lastKind.endsOperand, !isAfterPostfixOperator(start) {
             skipMantissa()
             _ = skipExponent()
-            return Lexeme(reportMalformedNumber(from: start))
+            return Lexeme(reportNumberWithComma(from: start))
         }
         let range = start..<position
         report(.misplacedComma, at: range, fixIt: FixIt(replacing: range, with: DecimalMark.comma.separator))
@@ -27,9 +25,19 @@ extension Lexer {
         return ["!", "%", "°"].contains { before.hasSuffix($0) }
     }
 
+    /// Reports a malformed number, of which the part up to the position has been read.
+    mutating func reportNumberWithComma(from start: Int) -> Token.Kind {
+        let range = start..<position
+        let suggestion = suggestionForNumber(range)
+        report(
+            .invalidNumberWithComma(bytes.text(range), suggestion: suggestion), at: range,
+            fixIt: suggestion.map { FixIt(replacing: range, with: $0) })
+        return .malformed
+    }
+
     /// Returns what was meant by a malformed number: `0,5` by `,5` and `.5`, `5,0` by `5.`, and several numbers by
     /// `1,2,3`; nil if that isn't clear.
-    func suggestionForNumber(_ range: SourceRange) -> String? {
+    private func suggestionForNumber(_ range: SourceRange) -> String? {
         if range.count > Self.longestSuggestion { return nil }
         let lexeme = bytes.text(range)
         let parts = lexeme.split(omittingEmptySubsequences: false) { $0 == "," || $0 == "." }

@@ -1,4 +1,8 @@
-// The operands and steps that only Foundation's formats have.
+// What only Foundation's formats have, which are a second syntax over the same tree: operands and steps of key paths here,
+// comparisons with options, quantifiers and subqueries beside it, and where predicates and expressions may stand.
+//
+// The first lines of `Parser.swift` list what the parser calls. It does so where the dialect says that the syntax has
+// something, or for tokens that only formats have.
 
 extension Parser {
     /// operand ::= number | text | constant | name | contextual-word | variable | placeholder | path-operator | call |
@@ -94,11 +98,11 @@ extension Parser {
     mutating func escapedNameNumber() -> UInt32 {
         let bytes = source[token.range]
         let name = bytes.drop { "$#@".utf8.contains($0) }
-        return number(ofSpelling: token.start + bytes.count - name.count..<token.end)
+        return formatNameNumber(ofSpelling: token.start + bytes.count - name.count..<token.end)
     }
 
     /// Returns the number of the name that a part of the source spells.
-    mutating func number(ofSpelling range: SourceRange) -> UInt32 {
+    mutating func formatNameNumber(ofSpelling range: SourceRange) -> UInt32 {
         let name = source[range]
         if name.allSatisfy({ $0 < 0x80 }) { return builder.number(ofSpelling: range) }
         return builder.number(ofName: String(decoding: name, as: UTF8.self))
@@ -108,9 +112,9 @@ extension Parser {
 // MARK: - Numbers with a sign
 
 extension Parser {
-    /// Returns the length of the number that the current `-` begins, or nil if it is an operator: before anything else
-    /// than a digit, and before a number that is raised to a power.
-    func signedNumberLength() -> UInt32? {
+    /// Reads the number that the current `-` begins, or returns nil if it is an operator: before anything else than a
+    /// digit, and before a number that is raised to a power.
+    mutating func parseSignedNumber() -> State? {
         guard lexer.isDigit(source.byte(at: token.end)) || source.byte(at: token.end) == UInt8(ascii: ".") else {
             return nil
         }
@@ -118,11 +122,7 @@ extension Parser {
         let number = ahead.next()
         guard number.kind == .integer || number.kind == .decimal else { return nil }
         if ahead.nextMeaningful().meanings(in: operators)?.infix == .power { return nil }
-        return UInt32(number.end - token.start)
-    }
-
-    mutating func takeSignedNumber(length: UInt32) -> State {
-        builder.appendLeaf(.number, argument: length, offset: tokenOffset)
+        builder.appendLeaf(.number, argument: UInt32(number.end - token.start), offset: tokenOffset)
         operandStart = tokenOffset
         advance()
         advance()
@@ -178,21 +178,20 @@ extension Parser {
         return .operand
     }
 
-    /// Returns what `[FIRST]`, `[LAST]` or `[SIZE]` means, if the current bracket begins one of them.
-    func namedElement() -> Operator? {
+    /// element ::= '[' ( expression | 'FIRST' | 'LAST' | 'SIZE' ) ']'
+    ///
+    /// Returns nil if the current bracket begins an index.
+    mutating func parseNamedElement() -> State? {
         var ahead = lexer.lookahead()
         let word = ahead.nextMeaningful()
         guard word.kind == .keyword, ahead.nextMeaningful().kind == .rightBracket else { return nil }
-        return switch word.keyword {
-        case .first: .firstElement
-        case .last: .lastElement
-        case .size: .elementCount
-        default: nil
+        let meaning: Operator
+        switch word.keyword {
+        case .first: meaning = .firstElement
+        case .last: meaning = .lastElement
+        case .size: meaning = .elementCount
+        default: return nil
         }
-    }
-
-    /// element ::= '[' ( expression | 'FIRST' | 'LAST' | 'SIZE' ) ']'
-    mutating func takeNamedElement(_ meaning: Operator) -> State {
         builder.appendOperator(.postfix, meaning, offset: tokenOffset, first: builder.startOfLast)
         for _ in 0..<3 { advance() }
         return .operatorOrEnd

@@ -1,5 +1,4 @@
-// Expressions that are plain enough to be repeated in a hint and a fix-it: they have no errors of their own. They are
-// looked for only where an error is reported.
+// Expressions that are plain enough to be repeated in a hint and a fix-it: they have no errors of their own.
 
 /// Expressions with commas between them, and the token after them.
 struct PlainExpressions {

@@ -6,11 +6,10 @@ extension Lexer {
 
     /// Reads a text in typographic quotes as a malformed one, or returns nil if none begins here or it doesn't
     /// end. An apostrophe may also be that of a number.
-    mutating func readTypographicText() -> Lexeme? {
+    mutating func readTypographicText(openedBy opening: Unicode.Scalar) -> Lexeme? {
+        guard let quote = opening.straightQuote else { return nil }
         let start = position
-        guard tables.words == nil, case .scalar(let opening, let length) = bytes.decodeScalar(at: start),
-            let quote = opening.straightQuote
-        else { return nil }
+        let length = bytes.decodeScalar(at: start).length
         if opening == "’", let lexeme = readNumberWithApostrophes() { return lexeme }
         guard let closing = closingQuote(quote, after: start + length) else { return nil }
         let content = start + length..<closing.lowerBound

@@ -1,5 +1,4 @@
-// Where a number begins of which the lexer has read only the first digits, as in `1,234.5` and `1’234.50`. This is looked
-// for only where an error is reported.
+// Where a number begins of which the lexer has read only the first digits, as in `1,234.5` and `1’234.50`.
 
 extension Lexer {
     /// The most bytes of a number that are looked through for its beginning.

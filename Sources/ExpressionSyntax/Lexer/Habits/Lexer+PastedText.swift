@@ -1,10 +1,10 @@
-// Characters that come with text that was pasted. They are looked for only where an error is reported.
+// Characters that come with text that was pasted.
 
 extension Lexer {
     /// Reads a dash as the minus that it stands for, or a sign of a currency or of a root, a superscript or a fraction,
     /// and reports it. Returns nil for any other character.
     mutating func readPastedCharacter(_ scalar: Unicode.Scalar, at range: SourceRange) -> Lexeme? {
-        guard tables.words == nil, range.count == bytes.decodeScalar(at: position).length else { return nil }
+        guard range.count == bytes.decodeScalar(at: position).length else { return nil }
         if scalar.isDash, let minus = OperatorTable.standard.entries.firstIndex(where: { $0.text == "-" }) {
             report(.pasted(.dash(String(scalar))), at: range, fixIt: FixIt(replacing: range, with: "-"))
             position = range.upperBound
@@ -143,9 +143,6 @@ extension Unicode.Scalar {
 }
 
 extension Token.Kind {
-    /// Whether the token is a number.
-    var isNumber: Bool { self == .integer || self == .decimal }
-
     /// Whether an operand may end with the token.
     var endsOperand: Bool {
         switch self {

@@ -1,28 +1,15 @@
+// What was left out between two operands, which no option allows: an operator, a comma, or the colon of a record.
+
 extension Parser {
-    /// Handles two operands with nothing between them: as a product, which the options may allow. Otherwise it reports
-    /// an error, and goes on as if it were a product.
-    mutating func parseMissingOperator() -> State {
-        let place = token.start
-        if dialect.hasComparisons, !isExplained, diagnostics.admits(offset: place), let state = parseMistake() {
-            return state
-        }
-        if !(options.implicitMultiplication && mayBeFactor), !isExplained, token.kind != .malformed,
-            diagnostics.admits(offset: place)
-        {
-            if let state = parseMisusedPercent() ?? parseSlip() ?? parseBareArguments() { return state }
-            if reportFunctionWithoutParentheses() {
-                push(.multiply)
-                return .operand
-            }
-            let omissions = likelyOmissions
-            let fixIts = omissions.map { fixIt(for: $0) }
-            report(
-                .missingOperator(omissions, isReadByOption: isJoinedProduct(omissions)), at: place..<place,
-                fixIt: fixIts.first,
-                otherFixIts: Array(fixIts.dropFirst()))
-            isExplained = true
-            if case .separator(_, between: .members) = omissions.first { return parseMemberWithoutComma() }
-        }
+    /// Reports two operands with nothing between them, with what was probably left out, and goes on as if it were there.
+    mutating func parseOmission() -> State {
+        let omissions = likelyOmissions
+        let fixIts = omissions.map { fixIt(for: $0) }
+        report(
+            .missingOperator(omissions, isReadByOption: isJoinedProduct(omissions)), at: token.start..<token.start,
+            fixIt: fixIts.first, otherFixIts: Array(fixIts.dropFirst()))
+        isExplained = true
+        if case .separator(_, between: .members) = omissions.first { return parseMemberWithoutComma() }
         push(.multiply)
         return .operand
     }
@@ -31,7 +18,7 @@ extension Parser {
     ///
     /// - Complexity: O(d) in the number of open constructs; it is needed at most 20 times for a text.
     private var likelyOmissions: [Omission] {
-        let products: [Omission] = mayBeFactor || (isNumber && !isAfterDegrees) ? [.multiplication] : []
+        let products: [Omission] = mayBeFactor || (token.kind.isNumber && !isAfterDegrees) ? [.multiplication] : []
         guard let enclosing = constructs.last(where: { $0.isBracket || $0.kind == .consequent }) else {
             return products
         }
@@ -83,17 +70,5 @@ extension Parser {
     private var isAfterDegrees: Bool {
         guard let last = builder.last, last.kind == .postfix else { return false }
         return last.operator == .degrees && parenthesisEnd != builder.end
-    }
-
-    private var isNumber: Bool { token.kind == .integer || token.kind == .decimal }
-
-    /// Whether the token begins something that an implicit product can multiply by: `(`, a name, `if` or `√`.
-    private var mayBeFactor: Bool {
-        switch token.kind {
-        case .name, .leftParenthesis: true
-        case .keyword: token.keyword == .if
-        case .operator: token.meanings(in: operators)?.prefix == .squareRoot
-        default: false
-        }
     }
 }

@@ -1,5 +1,5 @@
 // What is pasted from documents, recipes, tables and calculators: `2 1/2`, `45°30'`, `3:05`, `12.5,13.1,14`, `|-5|`,
-// `3 + 4 =`. Each is one error with a hint of its own. All of this is looked for only where an error is reported.
+// `3 + 4 =`. Each is one error with a hint of its own.
 
 extension Parser {
     /// Reads two operands with nothing between them that come with pasted text, or returns nil.

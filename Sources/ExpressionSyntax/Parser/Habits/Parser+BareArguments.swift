@@ -34,15 +34,16 @@ extension Parser {
         return .operand
     }
 
-    /// Reports a function's name before an operand if that may not be its only argument, as in `sin 2x`. Returns false for
+    /// Reports a function's name before an operand if that may not be its only argument, as in `sin 2x`. Returns nil for
     /// anything else.
-    mutating func reportFunctionWithoutParentheses() -> Bool {
-        guard let functions = options.functions, let callee = builder.last, callee.kind == .name else { return false }
+    mutating func parseFunctionWithoutParentheses() -> State? {
+        guard let functions = options.functions, let callee = builder.last, callee.kind == .name else { return nil }
         let name = builder.name(ofNumber: callee.argument)
-        guard functions.contains(name), source[Int(callee.offset)] != .backquote else { return false }
+        guard functions.contains(name), source[Int(callee.offset)] != .backquote else { return nil }
         report(.missingParentheses(suggestion: "\(name)(…)"), at: token.start..<token.start)
         isExplained = true
-        return true
+        push(.multiply)
+        return .operand
     }
 
     /// The longest name that may be that of a function in another case, in bytes.

@@ -6,8 +6,8 @@ extension Parser {
 
     /// Reads what stands between two operands and was probably meant as something else, or returns nil.
     mutating func parseMistake() -> State? {
-        if let state = parseGluedText() { return state }
-        return parseMisspelledOperator()
+        if isExplained || !diagnostics.admits(offset: token.start) { return nil }
+        return parseGluedText() ?? parseMisspelledOperator()
     }
 
     /// Reads a text in which a quote stands for itself, as in `'JR's Pad'`, to the quote that was meant to end it.

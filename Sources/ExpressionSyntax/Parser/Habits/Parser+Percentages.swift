@@ -4,9 +4,9 @@ extension Parser {
     /// The longest part of the text that a hint repeats, in bytes.
     private static let longestQuotation = 40
 
-    /// Reports `15%` where `%` is the remainder, given what was read before the missing operand.
-    @inline(never)
-    mutating func reportMissingOperand(of remainder: OpenConstruct, at range: SourceRange) {
+    /// Reports `15%` where `%` is the remainder, whose right operand is missing. Returns false for any other operator.
+    mutating func reportPercentage(at range: SourceRange) -> Bool {
+        guard let remainder = constructs.last, remainder.operator == .remainder else { return false }
         let percent = Int(remainder.offset)
         let left = Int(builder.end) - 1
         let number = self.number(before: remainder, at: left)
@@ -14,6 +14,7 @@ extension Parser {
         report(
             .percentage(before: lexeme(of: token), suggestion: "\(number)/100"), at: range,
             fixIt: isAlone ? FixIt(replacing: percent..<percent + 1, with: "/100") : nil)
+        return true
     }
 
     /// Returns whether the left operand of an open remainder, whose node is at a place, is added or subtracted: `80 + 15%` was

@@ -1,0 +1,11 @@
+extension Dialect {
+    /// What Foundation's formats have beside their tables.
+    static var foundation: Dialect {
+        Dialect(
+            name: .property, callee: .selector, member: .step, index: .element, membership: .memberOf,
+            hasSquareLists: false, hasRecords: false, hasTrailingCommas: false,
+            hasLambdas: false, explainsHabits: false, hasEscapedNames: true,
+            hasContextualWords: true, hasSignedNumbers: true, hasKeyPaths: true, hasComparisons: true,
+            hasPredicates: true)
+    }
+}

@@ -1,0 +1,55 @@
+// What people write who are used to other notations: `sin 30`, `3 plus 4`, `1,234.5`, `15% of 80`, `|x|`, `let x = 3`.
+//
+// None of this is the language. Where the parser is about to report an error, it calls one of these functions. It may report
+// a more helpful one, with a fix-it, and go on after it; nil or false leaves the error to the parser. So nothing here is
+// looked for in a text without errors, and without this folder every text has the same value or is an error as well:
+// `Tests/Checks/Habits/check` builds that.
+
+extension Parser {
+    /// Reads an operator that stands where an operand should: `x == = 2`, `|x|`, `mod(10, 3)`.
+    mutating func parseHabitForOperand() -> State? {
+        parseRepeatedEqual() ?? parseAbsoluteValue() ?? parseOperatorCall()
+    }
+
+    /// Reports that an operand is missing, if what was read before it explains that: `15%`, `3 + 4 =`.
+    ///
+    /// - Parameter range: where the operand is missing.
+    mutating func reportHabitWithoutOperand(at range: SourceRange) -> Bool {
+        isMisplacedComma || reportFinalEqual() || reportPercentage(at: range)
+    }
+
+    /// Reads on where an operand follows another one, and no option allows that.
+    mutating func parseHabitBetweenOperands() -> State? {
+        parseMisusedPercent() ?? parsePastedText() ?? parseSlip() ?? parseBareArguments()
+            ?? parseFunctionWithoutParentheses() ?? parseOmission()
+    }
+
+    /// Reads a colon that is no part of a condition or a record: `3:05`, `x := 3`.
+    mutating func parseHabitAtColon() -> State? { parseTime() ?? parseColonEqual() }
+
+    /// Reads a separator that separates nothing: `1,234.5`, `(x, y) -> x`, `12.5,13.1,14`.
+    mutating func parseHabitAtSeparator() -> State? {
+        if skipMisplacedParameters() { return .operatorOrEnd }
+        if isMisplacedComma { return skipSeparator() }
+        return isExplained ? nil : parseForeignNumber() ?? parseSeparatedValues()
+    }
+
+    /// Reads an arrow where no lambda may be: `f = x -> x ** 2`.
+    mutating func parseHabitAtArrow() -> State? { parseMisplacedArrow() }
+}
+
+// MARK: - Commas
+
+extension Parser {
+    /// Whether the current token is a comma that should be a semicolon, which the lexer has reported.
+    private var isMisplacedComma: Bool {
+        token.kind == .separator && source[token.start] == options.notation.decimalMark.byte
+    }
+
+    /// Skips a comma that separates nothing, which has been reported.
+    private mutating func skipSeparator() -> State {
+        advance()
+        isExplained = true
+        return .operatorOrEnd
+    }
+}

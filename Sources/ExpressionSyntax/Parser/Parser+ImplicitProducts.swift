@@ -1,0 +1,43 @@
+extension Parser {
+    /// Handles two operands with nothing between them: as a product, which the options may allow. Otherwise it reports
+    /// an error, and goes on as if it were a product.
+    mutating func parseMissingOperator() -> State {
+        if dialect.hasComparisons, let state = parseMistake() { return state }
+        if !(options.implicitMultiplication && mayBeFactor), !isExplained, token.kind != .malformed,
+            diagnostics.admits(offset: token.start)
+        {
+            if let state = parseHabitBetweenOperands() { return state }
+            report(.missingOperator([], isReadByOption: false), at: token.start..<token.start)
+            isExplained = true
+        }
+        push(.multiply)
+        return .operand
+    }
+
+    /// Whether the token begins something that an implicit product can multiply by: `(`, a name, `if` or `√`.
+    var mayBeFactor: Bool {
+        switch token.kind {
+        case .name, .leftParenthesis: true
+        case .keyword: token.keyword == .if
+        case .operator: token.meanings(in: operators)?.prefix == .squareRoot
+        default: false
+        }
+    }
+
+    /// marked-postfix ::= operand ( postfix-operator | percent-sign | superscript | index | member )*
+    ///
+    /// A superscript is a power, whose exponent is a number or its negation.
+    @inline(never)
+    mutating func parseSuperscript() -> State {
+        let base = builder.startOfLast
+        var digits = token.start
+        if case .scalar(.superscriptMinus, let length) = source.decodeScalar(at: digits) { digits += length }
+        builder.appendLeaf(.number, argument: UInt32(token.end - digits), offset: UInt32(digits))
+        if digits > token.start {
+            builder.appendOperator(.prefix, .negate, offset: tokenOffset, first: builder.startOfLast)
+        }
+        builder.appendOperator(.infix, .power, offset: tokenOffset, first: base)
+        advance()
+        return .operatorOrEnd
+    }
+}
