@@ -294,7 +294,7 @@ let package = Package(
             swiftSettings: settings
         ),
         // How the sources are arranged: which folders may depend on which.
-        .testTarget(name: "SourcesTests", dependencies: ["TestSupport"], swiftSettings: settings),
+        .testTarget(name: "SourcesTests", dependencies: ["ExpressionSyntax", "TestSupport"], swiftSettings: settings),
         // The corpus, the seeds, the project's files and a reference calculator, for the tests of all targets. Also writes
         // the coverage of processes that tests expect to end in a trap.
         .target(
