@@ -37,10 +37,11 @@ import Testing
             "\(node.kind)(\(operands.joined(separator: ", ")))"
         }
 
-        func visitFormatLeaf(_ node: SyntaxNode, in tree: SyntaxTree) -> String { tree.name(of: node) }
-
-        func visitStep(_ node: SyntaxNode, in tree: SyntaxTree, base: String) -> String {
-            "\(base) \(node.kind == .pathOperator ? "@" : "")\(tree.name(of: node))"
+        func visitFormatNode(
+            _ node: SyntaxNode, at place: Int, in tree: SyntaxTree, operands: [String]
+        ) -> String {
+            guard let base = operands.first else { return tree.name(of: node) }
+            return "\(base) \(node.kind == .pathOperator ? "@" : "")\(tree.name(of: node))"
         }
     }
 

@@ -29,7 +29,7 @@ final class AllowedBuiltins: Sendable {
     func admits(word: String, in syntax: Syntax) -> Bool {
         syntax.operators.meanings(ofSpelling: word).allSatisfy { meaning in
             // Formats read `NOT IN` as two operators.
-            let isTwo = meaning == .isNotIn && syntax == .foundation
+            let isTwo = meaning == .isNotIn && syntax.isOfFormats
             return isTwo ? admits(.not) && admits(.isIn) : admits(meaning)
         }
     }
@@ -63,43 +63,24 @@ extension Operator {
     fileprivate static func meanings(ofSpelling spelling: String) -> Set<Operator> {
         guard spelling.isASCII || spelling.unicodeScalars.count == 1 else { return [] }
         var meanings = OperatorTable.standard.meanings(ofSpelling: spelling)
-        if meanings.isEmpty { meanings = OperatorTable.foundation.meanings(ofSpelling: spelling.uppercased()) }
+        if meanings.isEmpty { meanings = formatMeanings(ofSpelling: spelling) }
         return Set(meanings.flatMap(\.allowanceParts))
     }
 
-    /// What has to be allowed for the operator: what formats compare by is the same as in the native syntax.
+    /// What has to be allowed for the operator.
     fileprivate var allowanceParts: [Operator] {
         switch self {
         case .addPercent: [.add, .percent]
         case .subtractPercent: [.subtract, .percent]
-        case .equalTo: [.equal]
-        case .notEqualTo: [.notEqual]
-        case .lessThan: [.less]
-        case .lessThanOrEqualTo: [.lessOrEqual]
-        case .greaterThan: [.greater]
-        case .greaterThanOrEqualTo: [.greaterOrEqual]
-        case .memberOf: [.isIn]
-        case .none: [.not, .any]
-        // A key isn't an operator, and what a selector compares by depends on its name.
-        case .computedKey, .selector: []
-        default: [self]
+        default: isOfFormats ? allowancePartsOfFormats : [self]
         }
     }
 }
 
 extension OperatorTable {
     /// The operators that a token with a spelling may mean.
-    fileprivate func meanings(ofSpelling spelling: String) -> [Operator] {
+    func meanings(ofSpelling spelling: String) -> [Operator] {
         groups.flatMap(\.rows).filter { $0.spellings.contains(spelling) }.map(\.meaning)
-    }
-}
-
-extension Comparison.Quantifier {
-    fileprivate var meaning: Operator {
-        switch self {
-        case .any: .any
-        case .all: .all
-        }
     }
 }
 
@@ -108,24 +89,20 @@ extension Comparison.Quantifier {
 extension AllowedBuiltins {
     /// Returns the operators of a tree that may not be used, in the order of the nodes, each with how it is written.
     ///
-    /// - Parameter formats: what formats mean, for the comparisons that selectors name.
+    /// - Parameter environment: where the tree is evaluated, for what a format's comparisons mean there.
     func forbiddenOperators(
-        in tree: SyntaxTree, _ formats: (any FormatSemantics)?
+        in tree: SyntaxTree, _ environment: FormulaEnvironment
     ) -> [(node: SyntaxNode, spelling: String)] {
         if operators == .all { return [] }
         return tree.nodes.compactMap { node in
             switch node.kind {
             case .prefix, .infix, .postfix:
                 let meaning = node.operator
-                if let selector = tree.selector(ofComparison: node),
-                    let meaning = formats?.meaning(ofComparison: selector), !admits(meaning)
-                {
-                    return (node, selector)
-                }
                 if !admits(meaning) { return (node, tree.syntax.operators.spelling(of: meaning)) }
-                guard node.kind == .infix, let quantifier = node.comparison.quantifier?.meaning, !admits(quantifier)
-                else { return nil }
-                return (node, tree.syntax.operators.spelling(of: quantifier))
+                guard tree.syntax.isOfFormats, let part = forbiddenPart(of: node, in: tree, environment) else {
+                    return nil
+                }
+                return (node, part)
             default: return nil
             }
         }

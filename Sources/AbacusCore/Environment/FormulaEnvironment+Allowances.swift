@@ -45,7 +45,7 @@ extension FormulaEnvironment {
 
     /// Whether all operators of a tree may be used.
     package func admitsOperators(of tree: SyntaxTree) -> Bool {
-        allowedBuiltins?.forbiddenOperators(in: tree, formats).isEmpty ?? true
+        allowedBuiltins?.forbiddenOperators(in: tree, self).isEmpty ?? true
     }
 
     /// Refuses a tree with operators that may not be used.

@@ -44,7 +44,7 @@ private struct NameSearch {
             lambdas.visit(node, in: tree)
             switch node.kind {
             case .callee: visit(functionNamed: tree.name(of: node))
-            case .name, .variable:
+            case _ where node.kind.isVariable:
                 // For `sort`, the name may also stand for a value.
                 if references?.callee(ofArgument: node) != nil { visit(functionNamed: tree.name(of: node)) }
                 if lambdas.contain(node) || function?.parameterPlaces[Int(node.argument)] != nil { break }

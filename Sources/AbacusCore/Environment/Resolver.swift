@@ -1,7 +1,7 @@
 /// Finds out, in one pass before anything is evaluated, what the names of an expression stand for.
 package struct Resolver {
     /// The value of each variable or constant, by the number of its name; empty in an expression without any.
-    private(set) var variables: [Value?] = []
+    var variables: [Value?] = []
     /// The function that each callee stands for, by the number of its name; empty in an expression without calls.
     private(set) var callees: [Callee?] = []
     /// The powers of which only the remainder is needed.
@@ -19,7 +19,18 @@ package struct Resolver {
     ) throws(EvaluationError) {
         var errors = ResolverErrors()
         errors.checkOperators(of: tree, in: environment)
-        var formats = SubqueryParameters()
+        if tree.syntax.isOfFormats {
+            resolveFormat(tree, environment, &errors)
+        } else {
+            resolveNames(of: tree, environment, known, &errors)
+        }
+        if let error = errors.error(in: tree, environment) { throw error }
+    }
+
+    private mutating func resolveNames(
+        of tree: borrowing SyntaxTree, _ environment: borrowing FormulaEnvironment, _ known: KnownNames,
+        _ errors: inout ResolverErrors
+    ) {
         var functions: FunctionNames?
         for place in tree.nodes.indices {
             let node = tree.nodes[place]
@@ -31,16 +42,6 @@ package struct Resolver {
                     FunctionNames.made(&functions).unknownNames.append(node)
                 }
             case .lambdaMarker, .lambda: FunctionNames.made(&functions).parameters.visit(node, in: tree)
-            case .variable:
-                if !formats.isParameter(node), !resolve(formatVariable: node, in: tree, environment) {
-                    errors.reportVariable(at: node, in: tree)
-                }
-            case .subqueryMarker: formats.open(tree.nodes[place - 1])
-            case .subquery: formats.close()
-            case .pathOperator: errors.checkPathOperator(at: node, in: tree, environment)
-            case .methodCall: errors.checkMethod(tree.selector(ofMethodCallAt: place), at: node, in: tree, environment)
-            case .call where tree.nodes[Int(node.first)].kind == .selector:
-                errors.checkSelector(at: place, in: tree, environment)
             case .call:
                 let name = tree.nodes[Int(node.first)]
                 if let callee = resolve(callee: name, in: tree, environment, known) {
@@ -55,8 +56,6 @@ package struct Resolver {
                     errors.reportFunction(at: node, in: tree)
                 }
             case .ifCall: errors.checkArguments(of: "if", .exactly(3), at: node, in: tree)
-            case .infix where node.operator == .assign: errors.reportAssignment(at: node, in: tree)
-            case .infix where node.operator == .selector: errors.checkComparison(at: node, in: tree, environment)
             case .infix: modularPowers.insertDividend(of: place, in: tree)
             default: break
             }
@@ -67,7 +66,6 @@ package struct Resolver {
             }
             functionReferences = functions.references
         }
-        if let error = errors.error(in: tree, environment) { throw error }
     }
 
     /// Looks up the value of a name, and tells whether it has one.
@@ -79,16 +77,6 @@ package struct Resolver {
         if variables[number] == nil {
             variables[number] = known.value(number) ?? environment.value(of: tree.names[number])
         }
-        return variables[number] != nil
-    }
-
-    /// Looks up the value of a variable of formats, and tells whether it has one.
-    private mutating func resolve(
-        formatVariable node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
-    ) -> Bool {
-        let number = Int(node.argument)
-        if variables.isEmpty { variables = Array(repeating: nil, count: tree.names.count) }
-        if variables[number] == nil { variables[number] = environment.formatVariable(tree.names[number]) }
         return variables[number] != nil
     }
 
@@ -133,24 +121,6 @@ private final class FunctionNames {
             errors.reportFunction(namedBy: name, in: tree)
         }
     }
-}
-
-/// The parameters of the subqueries around a node.
-private struct SubqueryParameters {
-    /// The numbers of their names, innermost last.
-    private var numbers: [UInt32] = []
-    /// How many of them have a name, by its number.
-    private var counts: [UInt32: Int] = [:]
-
-    mutating func open(_ parameter: SyntaxNode) {
-        numbers.append(parameter.argument)
-        counts[parameter.argument, default: 0] += 1
-    }
-
-    mutating func close() { counts[numbers.removeLast(), default: 0] -= 1 }
-
-    /// Whether a variable is one of them.
-    func isParameter(_ variable: SyntaxNode) -> Bool { counts[variable.argument, default: 0] > 0 }
 }
 
 extension FormulaEnvironment {

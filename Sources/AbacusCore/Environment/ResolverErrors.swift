@@ -1,11 +1,11 @@
 /// What is wrong with the names of an expression.
 struct ResolverErrors {
-    private var diagnostics = DiagnosticList()
+    var diagnostics = DiagnosticList()
     /// The names that stand for nothing. What is said of each is found last, and only if it is kept: a suggestion takes
     /// time, and the calls around others begin before those.
     private var unknownNames: [UnknownName] = []
     /// The first assignment of a format.
-    private var assignment: EvaluationError?
+    var assignment: EvaluationError?
 
     mutating func reportName(at node: SyntaxNode, in tree: SyntaxTree) {
         report(.name, tree.name(of: node), at: node)
@@ -20,11 +20,7 @@ struct ResolverErrors {
         report(.function, tree.name(of: node), at: node)
     }
 
-    mutating func reportVariable(at node: SyntaxNode, in tree: SyntaxTree) {
-        report(.variable, tree.name(of: node), at: node)
-    }
-
-    private mutating func report(_ kind: UnknownName.Kind, _ name: String, at node: SyntaxNode) {
+    mutating func report(_ kind: UnknownName.Kind, _ name: String, at node: SyntaxNode) {
         guard diagnostics.admits(offset: Int(node.offset)) else { return }
         unknownNames.append(UnknownName(kind: kind, name: name, node: node))
         if unknownNames.count == 2 * DiagnosticList.capacity { keepFirstNames() }
@@ -56,86 +52,19 @@ struct ResolverErrors {
             Diagnostic(problem, at: range, fixIt: divided, otherFixIts: others), at: range.lowerBound)
     }
 
-    /// Checks that the function of a call in a format exists and takes so many arguments.
-    mutating func checkSelector(at place: Int, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
-        let node = tree.nodes[place]
-        guard diagnostics.admits(offset: Int(node.offset)) else { return }
-        let name = tree.name(of: tree.nodes[Int(node.first)])
-        if name == "FUNCTION" { return checkFunction(at: place, in: tree, environment) }
-        if let arity = environment.formats?.arity(ofFunction: name, environment) {
-            checkArguments(of: name, arity, at: node, in: tree)
-        } else {
-            report(.selector, name, at: node)
-        }
-    }
-
-    /// Checks that a `FUNCTION` has an operand and a selector, and that the selector is known if it is a literal.
-    private mutating func checkFunction(at place: Int, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
-        let node = tree.nodes[place]
-        let count = Int(node.argument)
-        guard count >= 2 else { return checkArguments(of: "FUNCTION", .atLeast(2), at: node, in: tree) }
-        let selector = tree.nodes[tree.operands(of: place)[1]]
-        guard selector.kind == .text else { return }
-        checkMethod(tree.characters(of: selector), count - 2, at: selector, in: tree, environment)
-    }
-
-    /// Checks that the selector that names a comparison is known, and compares two values.
-    mutating func checkComparison(at node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
-        guard let name = tree.selector(ofComparison: node), diagnostics.admits(offset: Int(node.offset)) else { return }
-        guard let arity = environment.formats?.arity(ofComparison: name, environment) else {
-            return report(.selector, name, at: node)
-        }
-        if !arity.contains(2) {
-            report(.wrongArgumentCount(of: name, expected: arity, found: 2), at: node, in: tree)
-        }
-    }
-
-    mutating func checkMethod(
-        _ selector: SyntaxNode, at call: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
-    ) {
-        guard diagnostics.admits(offset: Int(call.offset)) else { return }
-        checkMethod(tree.name(of: selector), Int(call.argument), at: selector, in: tree, environment)
-    }
-
-    private mutating func checkMethod(
-        _ name: String, _ count: Int, at node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
-    ) {
-        guard let arity = environment.formats?.arity(ofMethod: name, environment) else {
-            return report(.selector, name, at: node)
-        }
-        if !arity.contains(count) {
-            report(.wrongArgumentCount(of: name, expected: arity, found: count), at: node, in: tree)
-        }
-    }
-
     /// Checks that the operators of a tree may be used.
     mutating func checkOperators(of tree: SyntaxTree, in environment: FormulaEnvironment) {
         guard let allowed = environment.allowedBuiltins else { return }
-        for (node, spelling) in allowed.forbiddenOperators(in: tree, environment.formats)
+        for (node, spelling) in allowed.forbiddenOperators(in: tree, environment)
         where diagnostics.admits(offset: Int(node.offset)) {
             let message = "'\(spelling)' is not available here"
             report(.custom(.unsupported, message: message, hint: nil), at: node, in: tree)
         }
     }
 
-    /// Checks that an operator of a key path may be used.
-    mutating func checkPathOperator(at node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
-        let name = tree.name(of: node)
-        guard !environment.admits(function: name), diagnostics.admits(offset: Int(node.offset)) else { return }
-        report(.unknownFunction("@" + name, hint: .unavailable), at: node, in: tree)
-    }
-
-    private mutating func report(_ problem: Problem, at node: SyntaxNode, in tree: SyntaxTree) {
+    mutating func report(_ problem: Problem, at node: SyntaxNode, in tree: SyntaxTree) {
         let range = tree.range(of: node)
         diagnostics.insert(problem.diagnostic(at: range), at: range.lowerBound)
-    }
-
-    /// Notes an assignment, whose variable need not have a value.
-    mutating func reportAssignment(at node: SyntaxNode, in tree: SyntaxTree) {
-        let hint = "give variables their values with the object that is evaluated"
-        if assignment == nil {
-            assignment = EvaluationError(.unsupported("an assignment", hint: hint), at: node, in: tree)
-        }
     }
 
     mutating func error(in tree: SyntaxTree, _ environment: FormulaEnvironment) -> EvaluationError? {
@@ -154,9 +83,10 @@ struct ResolverErrors {
 }
 
 /// A name that stands for nothing.
-private struct UnknownName {
-    enum Kind {
-        case name, function, variable, selector
+struct UnknownName {
+    enum Kind: Equatable {
+        case name, function
+        case ofFormat(FormatName)
     }
 
     /// What a problem depends on, so that a suggestion is looked for once.
@@ -178,8 +108,7 @@ private struct UnknownName {
         return switch key.kind {
         case .name: environment.unknownName(name, in: forms)
         case .function: environment.unknownFunction(name)
-        case .variable: environment.unknownVariable(name)
-        case .selector: environment.formats?.unknownSelector(name, environment) ?? .isFormat
+        case .ofFormat(let kind): kind.problem(ofUnknown: name, in: environment)
         }
     }
 }

@@ -9,7 +9,7 @@ extension Formula: Hashable {
     /// - Complexity: O(n) in the length of the texts and the size of the arguments.
     public static func == (left: Formula, right: Formula) -> Bool {
         guard left.arithmetic == right.arithmetic, left.tree.syntax == right.tree.syntax else { return false }
-        guard left.tree.syntax == .foundation, let formats = left.formats, let others = right.formats else {
+        guard left.tree.syntax.isOfFormats, let formats = left.formats, let others = right.formats else {
             return left.tree == right.tree
         }
         return formats.isEqual(left.tree, right.tree, of: others)
@@ -17,7 +17,7 @@ extension Formula: Hashable {
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(arithmetic)
-        if tree.syntax == .foundation, let formats {
+        if tree.syntax.isOfFormats, let formats {
             formats.hash(tree, into: &hasher)
         } else {
             hasher.combine(tree)

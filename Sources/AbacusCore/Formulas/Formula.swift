@@ -59,7 +59,7 @@ public struct Formula: Sendable {
     ///
     /// - Complexity: O(n) in the length of the text.
     public var variables: [String] {
-        tree.variables.filter { tree.syntax == .foundation || Constant.named($0)?.value(in: arithmetic) == nil }
+        tree.variables.filter { tree.syntax.isOfFormats || Constant.named($0)?.value(in: arithmetic) == nil }
     }
 
     /// The names of functions that it calls, in order of appearance. `if` isn't among them.

@@ -11,7 +11,7 @@ extension Formula {
     ///   million bytes, or the arguments of a format, can.
     /// - Complexity: O(n) in the length of the formula's text.
     public var latex: String {
-        get throws(EvaluationError) { try notation { tree.latex(maximumLength: $0) { shownArgument($0) } } }
+        get throws(EvaluationError) { try notation { tree.latex(maximumLength: $0) { formats?.shownArgument($0) } } }
     }
 
     /// The formula as a `math` element of MathML, of which only elements of MathML Core are used.
@@ -24,14 +24,7 @@ extension Formula {
     ///   million bytes, or the arguments of a format, can.
     /// - Complexity: O(n) in the length of the formula's text.
     public var mathML: String {
-        get throws(EvaluationError) { try notation { tree.mathML(maximumLength: $0) { shownArgument($0) } } }
-    }
-
-    private func shownArgument(_ number: Int) -> MathArgument? {
-        guard let formats, let literal = formats.literal(ofArgument: number) else { return nil }
-        guard let value = formats.argument(number), value.isNumber else { return .literal(literal) }
-        // An exact real may have no text that can be read; its literal is that of the nearest double.
-        return (value.printed ?? (try? SyntaxTree(parsing: Source(literal)))).map(MathArgument.number)
+        get throws(EvaluationError) { try notation { tree.mathML(maximumLength: $0) { formats?.shownArgument($0) } } }
     }
 
     private func notation(_ text: (_ maximumLength: Int) -> String?) throws(EvaluationError) -> String {
@@ -64,7 +57,7 @@ extension Value {
     }
 
     /// What the value prints as, if that can be read: a bare text, and an exact real that is cut off, can't.
-    fileprivate var printed: SyntaxTree? {
+    package var printed: SyntaxTree? {
         if case .text = self { return nil }
         return try? SyntaxTree(parsing: Source(description))
     }

@@ -3,7 +3,7 @@ extension Interpreter {
         _ node: SyntaxNode, in tree: SyntaxTree, callee: SyntaxNode, arguments: [Operand]
     ) throws(Problem) -> Operand {
         try begin(node)
-        if callee.kind == .selector { return try callSelector(tree.name(of: callee), arguments) }
+        if callee.kind.isOfFormats { return try callSelector(tree.name(of: callee), arguments) }
         guard let found = self.callee(Int(callee.argument), in: tree) else {
             throw environment.unknownFunction(tree.name(of: callee))
         }

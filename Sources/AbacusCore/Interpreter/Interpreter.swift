@@ -12,11 +12,8 @@ struct Interpreter: SyntaxVisitor {
     var scope: Scope
     /// The call whose result is needed before the traversal can go on.
     var pendingCall: PendingCall?
-    /// The subqueries whose predicates are being evaluated, innermost last.
-    var subqueries: [OpenSubquery] = []
-    /// The elements that the parameters of these stand for, by the number of the parameter's name; empty until there is
-    /// one.
-    var elements: [Value?] = []
+    /// The subqueries of a format that are being evaluated.
+    var subqueries = Subqueries()
     /// The values of the parameters of the lambdas around the present node, by the number of the parameter's name; empty
     /// until there is one.
     var bindings: [Value?] = []

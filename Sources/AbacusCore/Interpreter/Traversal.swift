@@ -47,8 +47,9 @@ struct Traversal {
         while place < end {
             let node = nodes[place]
             switch node.kind {
-            case .lambdaMarker, .subqueryMarker, .subquery, .pathOperator:
-                place = try interpreter.visitOutOfOrder(place, in: tree, results: &results)
+            case .lambdaMarker:
+                results.append(try interpreter.visitFunction(ofLambdaAt: Int(node.argument), in: tree))
+                place = Int(node.argument) + 1
             case .call:
                 try interpreter.visit(place, in: tree, results: &results)
                 place += 1
@@ -59,6 +60,8 @@ struct Traversal {
                 }
             case _ where node.belongsToChoice:
                 place = try interpreter.visitChoice(place, in: tree, results: &results, wholes: &wholes)
+            case _ where node.kind.isOfFormats:
+                place = try interpreter.visitFormat(place, in: tree, results: &results)
             default:
                 try interpreter.visit(place, in: tree, results: &results)
                 place += 1
@@ -76,41 +79,6 @@ struct Traversal {
         results[results.count - 1] = result
         if interpreter.trace != nil {
             try interpreter.observe(result, at: place - 1, in: tree, isRoot: place == end)
-        }
-    }
-}
-
-extension Interpreter {
-    /// Visits what is evaluated otherwise than once and after its operands: a lambda, a subquery, or an operator in a key
-    /// path.
-    ///
-    /// - Returns: the place of the node to be visited next.
-    fileprivate mutating func visitOutOfOrder(
-        _ place: Int, in tree: SyntaxTree, results: inout [Operand]
-    ) throws(Problem) -> Int {
-        let node = tree.nodes[place]
-        switch node.kind {
-        case .lambdaMarker:
-            let lambda = Int(node.argument)
-            results.append(try visitFunction(ofLambdaAt: lambda, in: tree))
-            return lambda + 1
-        case .subqueryMarker:
-            let collection = results.removeLast()
-            guard let result = try beginSubquery(tree.nodes[place - 1], in: tree, collection: collection) else {
-                return place + 1
-            }
-            results.append(result)
-            return Int(node.argument) + 1
-        case .subquery:
-            guard let result = try continueSubquery(node, in: tree, predicate: results.removeLast()) else {
-                return Int(node.argument)
-            }
-            results.append(result)
-            return place + 1
-        default:
-            let end = tree.endOfPath(at: place)
-            results.append(try visitPath(place..<end, in: tree, base: results.removeLast()))
-            return end
         }
     }
 }

@@ -147,7 +147,7 @@ extension FormulaEnvironment {
     private func admitsFractions(_ count: Int) -> Bool { arithmetic == .exact && limits.admitFractions(count) }
 
     /// Returns the function of a name if functions may work on words in the arithmetic.
-    private func wordCallee(of name: String) -> Callee? { arithmetic == .foundation ? nil : callee(of: name) }
+    private func wordCallee(of name: String) -> Callee? { arithmetic.isOfFormats ? nil : callee(of: name) }
 }
 
 extension SyntaxTree {

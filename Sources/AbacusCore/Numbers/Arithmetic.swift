@@ -10,3 +10,14 @@ public enum Arithmetic: String, Sendable, Hashable, Codable, CaseIterable {
     /// doubles, which every operation with a double gives.
     case foundation
 }
+
+extension Arithmetic {
+    /// Whether it is the arithmetic of formats.
+    package var isOfFormats: Bool { self == .foundation }
+
+    /// Whether fractions and irrational numbers are doubles.
+    var roundsFractions: Bool { self == .real || self == .foundation }
+
+    /// Whether the quotient of integers is an integer.
+    var truncatesQuotients: Bool { self == .integer || self == .foundation }
+}

@@ -32,7 +32,7 @@ package struct ArithmeticUnit {
 
     /// Converts a value to the kind of number that the arithmetic has.
     package mutating func settle(_ value: Value) throws(Problem) -> Value {
-        if arithmetic == .real || arithmetic == .foundation, case .exactReal(let number) = value {
+        if arithmetic.roundsFractions, case .exactReal(let number) = value {
             return try .real(nearestDouble(to: number))
         }
         return try arithmetic.settle(value)
@@ -46,7 +46,7 @@ package struct ArithmeticUnit {
     package mutating func settleElements(_ value: Value) throws(Problem) -> Value {
         let value = try checkedNesting(value)
         guard let storage = value.storage else { return try settle(value) }
-        if arithmetic == .exact || (arithmetic == .foundation && !storage.holdsFractions) { return value }
+        if arithmetic == .exact || (arithmetic.isOfFormats && !storage.holdsFractions) { return value }
         return try replacingPlainValues(of: value) { unit, plain throws(Problem) in
             try unit.settle(plain)
         }
@@ -178,7 +178,7 @@ extension Arithmetic {
             }
             return .integer(integer)
         case (.real, .integer(let number)): return .real(Double(number))
-        case (.real, .rational(let number)), (.foundation, .rational(let number)): return .real(Double(number))
+        case (_, .rational(let number)) where roundsFractions: return .real(Double(number))
         default: return value
         }
     }

@@ -116,16 +116,17 @@ extension InfixOperation {
                 return try unit.apply(meaning, toOther: left, right, otherwise)
             }
             switch (unit.arithmetic, pair) {
-            case (.real, _), (.foundation, .rationals), (.foundation, .exactReals), (.foundation, .reals):
-                return try .real(doubles(unit.real(left), unit.real(right)))
+            case (.real, _): return try .real(doubles(unit.real(left), unit.real(right)))
             case (_, .integers(let left, let right)):
                 if divides, right.isZero { throw .divisionByZero }
-                if unit.arithmetic == .integer || unit.arithmetic == .foundation, let quotient = rungs.wholeQuotient {
+                if unit.arithmetic.truncatesQuotients, let quotient = rungs.wholeQuotient {
                     try unit.budget.admit(SizeEstimate.quotient(left, right))
                     return quotient(left, right)
                 }
                 try unit.budget.admit(integerEstimate(left, right))
                 return rungs.integers(left, right)
+            case _ where unit.arithmetic.roundsFractions:
+                return try .real(doubles(unit.real(left), unit.real(right)))
             case (_, .rationals(let left, let right)):
                 if divides, right.isZero { throw .divisionByZero }
                 try unit.admit(rationalEstimate, left, right)

@@ -23,7 +23,7 @@ package struct NumberLiteral {
         }
         if let last = bytes.last, last >= 0x80 { return try numberForm(in: &unit) }
         if let prefix = RadixPrefix(of: bytes) { return try integer(after: prefix, &unit) }
-        guard unit.arithmetic == .real || unit.arithmetic == .foundation else { return try exactDecimal(in: &unit) }
+        guard unit.arithmetic.roundsFractions else { return try exactDecimal(in: &unit) }
         try unit.budget.spend(UInt64(150 + 7 * bytes.count))
         return .real(nearestReal)
     }
@@ -38,8 +38,10 @@ package struct NumberLiteral {
             try unit.budget.spend(80)
             return short.fraction.value
         case .integer: return isWord ? short.integer.map { Value($0) } : nil
-        case .foundation where short.integer != nil: return isWord ? short.integer.map { Value($0) } : nil
-        case .real, .foundation:
+        // In formats, a number without decimals is an integer.
+        case _ where unit.arithmetic.isOfFormats && short.integer != nil:
+            return isWord ? short.integer.map { Value($0) } : nil
+        default:
             guard bytes.count <= 16, let real = short.real else { return nil }
             try unit.budget.spend(UInt64(60 + 7 * bytes.count))
             return .real(real)

@@ -93,10 +93,7 @@ extension OperandKinds.Table {
     package func results(of meaning: Operator, _ operand: Value.Kinds) -> Value.Kinds? {
         guard let kinds = self[meaning] else { return .any }
         guard kinds.accepts(operand, .any) else { return nil }
-        switch meaning {
-        case .firstElement, .lastElement: return .any
-        default: return kinds.results(of: operand)
-        }
+        return meaning.choosesElement ? .any : kinds.results(of: operand)
     }
 }
 

@@ -11,7 +11,7 @@ extension InfixOperation {
 extension ArithmeticUnit {
     /// Returns `base ** exponent` of two numbers.
     mutating func power(_ base: Value, _ exponent: Value) throws(Problem) -> Value {
-        if arithmetic == .real || (arithmetic == .foundation && givesDouble(base, exponent)) {
+        if arithmetic == .real || (arithmetic.isOfFormats && givesDouble(base, exponent)) {
             return try .real(Elementary.realPower(real(base), real(exponent)))
         }
         switch (base, exponent) {
@@ -32,7 +32,7 @@ extension ArithmeticUnit {
 
     /// Whether a power is a double in the arithmetic `foundation`: in formats even that of integers.
     private func givesDouble(_ base: Value, _ exponent: Value) -> Bool {
-        syntax == .foundation || base.kind != .integer || exponent.kind != .integer
+        syntax.isOfFormats || base.kind != .integer || exponent.kind != .integer
     }
 
     /// Returns the power of two numbers, one of which is a double.
@@ -54,7 +54,7 @@ extension ArithmeticUnit {
             if base.isZero, exponent.isNegative { throw .divisionByZero }
             return .integer(base.numerator.isNegative && !exponent.isOdd ? 1 : base.numerator)
         }
-        if arithmetic == .integer || arithmetic == .foundation, exponent.isNegative {
+        if arithmetic.truncatesQuotients, exponent.isNegative {
             throw .notAnInteger("a power with a negative exponent is not an integer")
         }
         let longer = max(base.numerator.magnitude, base.denominator)

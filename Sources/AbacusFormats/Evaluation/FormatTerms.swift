@@ -9,11 +9,12 @@ extension Formats {
         for term in FormatTerms(of: tree, arguments) { hasher.combine(term) }
     }
 
-    package func argument(_ number: Int) -> Value? {
-        arguments.indices.contains(number) ? arguments[number] : nil
+    package func shownArgument(_ number: Int) -> MathArgument? {
+        guard arguments.indices.contains(number), let literal = arguments[number].formatLiteral else { return nil }
+        guard arguments[number].isNumber else { return .literal(literal) }
+        // An exact real may have no text that can be read; its literal is that of the nearest double.
+        return (arguments[number].printed ?? (try? SyntaxTree(parsing: Source(literal)))).map(MathArgument.number)
     }
-
-    package func literal(ofArgument number: Int) -> String? { argument(number)?.formatLiteral }
 }
 
 /// What a formula of a format is compared by: a term for each of its nodes, in their order, without what spelling and

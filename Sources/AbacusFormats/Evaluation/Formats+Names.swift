@@ -5,17 +5,17 @@ extension Formats {
         FormatFunction.named(name) != nil || FormatMethod.named(name) != nil
     }
 
-    package func arity(ofFunction selector: String, _ environment: FormulaEnvironment) -> ClosedRange<Int>? {
-        environment.formatFunction(selector)?.arity ?? environment.ownArity(of: selector)
-    }
-
-    package func arity(ofMethod selector: String, _ environment: FormulaEnvironment) -> ClosedRange<Int>? {
-        if let method = environment.formatMethod(selector) { return .exactly(method.argumentCount) }
-        return environment.ownArity(of: selector).map { max($0.lowerBound, 1) - 1...max($0.upperBound, 1) - 1 }
-    }
-
-    package func arity(ofComparison selector: String, _ environment: FormulaEnvironment) -> ClosedRange<Int>? {
-        SelectorComparison.named(selector) == nil ? environment.ownArity(of: selector) : .exactly(2)
+    package func arity(
+        of selector: String, as role: SelectorRole, _ environment: FormulaEnvironment
+    ) -> ClosedRange<Int>? {
+        switch role {
+        case .function: return environment.formatFunction(selector)?.arity ?? environment.ownArity(of: selector)
+        case .comparison:
+            return SelectorComparison.named(selector) == nil ? environment.ownArity(of: selector) : .exactly(2)
+        case .method:
+            if let method = environment.formatMethod(selector) { return .exactly(method.argumentCount) }
+            return environment.ownArity(of: selector).map { max($0.lowerBound, 1) - 1...max($0.upperBound, 1) - 1 }
+        }
     }
 
     package func meaning(ofComparison selector: String) -> Operator? { SelectorComparison.named(selector)?.meaning }

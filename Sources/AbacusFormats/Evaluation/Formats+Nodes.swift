@@ -2,11 +2,15 @@
 
 extension Formats {
     package func value(
-        ofLeaf node: SyntaxNode, in tree: SyntaxTree, _ unit: inout ArithmeticUnit
+        at places: Range<Int>, in tree: SyntaxTree, of base: Value, _ index: Value, _ unit: inout ArithmeticUnit
     ) throws(Problem) -> Value {
+        let node = tree.nodes[places.lowerBound]
         switch node.kind {
         case .object: return object
         case .property: return try unit.value(forKey: tree.name(of: node), of: object)
+        case .step: return try unit.value(forKey: tree.name(of: node), of: base)
+        case .pathOperator: return try unit.value(at: steps(at: places, in: tree), of: base)
+        case .element: return try unit.formatElement(of: base, at: index)
         case .placeholder, .placeholderStep:
             let number = Int(node.argument)
             guard node.kind == .placeholder, number < arguments.count else { throw .missingArgument }
@@ -15,23 +19,11 @@ extension Formats {
         }
     }
 
-    package func value(
-        forKey key: String, of base: Value, _ unit: inout ArithmeticUnit
-    ) throws(Problem) -> Value {
-        try unit.value(forKey: key, of: base)
-    }
-
-    package func value(
-        at path: Range<Int>, in tree: SyntaxTree, of base: Value, _ unit: inout ArithmeticUnit
-    ) throws(Problem) -> Value {
-        let steps = path.map { place in
-            PathStep(name: tree.name(of: tree.nodes[place]), isOperator: tree.nodes[place].kind == .pathOperator)
-        }
-        return try unit.value(at: ArraySlice(steps), of: base)
-    }
-
-    package func element(of base: Value, at index: Value, _ unit: inout ArithmeticUnit) throws(Problem) -> Value {
-        try unit.formatElement(of: base, at: index)
+    private func steps(at path: Range<Int>, in tree: SyntaxTree) -> ArraySlice<PathStep> {
+        ArraySlice(
+            path.map { place in
+                PathStep(name: tree.name(of: tree.nodes[place]), isOperator: tree.nodes[place].kind == .pathOperator)
+            })
     }
 }
 
@@ -73,8 +65,10 @@ extension Formats {
 
 extension Formats {
     package func call(
-        _ selector: String, _ values: [Value], _ unit: inout ArithmeticUnit, _ environment: FormulaEnvironment
+        _ selector: String, as role: SelectorRole, _ values: [Value], _ unit: inout ArithmeticUnit,
+        _ environment: FormulaEnvironment
     ) throws(Problem) -> Value {
+        if role == .method { return try callMethod(selector, values, &unit, environment) }
         if selector == "FUNCTION" {
             return try callMethod(unit.text(values[1]), [values[0]] + values[2...], &unit, environment)
         }
@@ -88,7 +82,7 @@ extension Formats {
         return try unit.checkedNesting(unit.settle(result))
     }
 
-    package func callMethod(
+    private func callMethod(
         _ selector: String, _ values: [Value], _ unit: inout ArithmeticUnit, _ environment: FormulaEnvironment
     ) throws(Problem) -> Value {
         guard let method = environment.formatMethod(selector) else {

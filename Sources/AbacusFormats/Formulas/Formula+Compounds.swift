@@ -85,7 +85,7 @@ private struct CompoundText {
         let values = formula.arguments
         let literals = values.map(\.exactFormatLiteral)
         if isEnclosed { text += "(" }
-        text += formula.tree.predicateFormat { literals[$0] }
+        text += formula.tree.formatted { literals[$0] }
         if isEnclosed { text += ")" }
         for node in formula.tree.nodes where node.kind == .placeholder && literals[Int(node.argument)] == nil {
             arguments.append(.value(values[Int(node.argument)]))

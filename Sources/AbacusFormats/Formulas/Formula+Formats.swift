@@ -99,7 +99,7 @@ extension Formula {
     ///
     /// - Complexity: O(n) in the length of the text and the size of the arguments.
     public var predicateFormat: String {
-        tree.predicateFormat { number in arguments[number].formatLiteral }
+        tree.formatted { number in arguments[number].formatLiteral }
     }
 }
 

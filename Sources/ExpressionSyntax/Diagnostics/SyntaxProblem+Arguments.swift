@@ -4,14 +4,12 @@ extension SyntaxProblem {
     var arguments: [Diagnostic.Argument] {
         switch self {
         case .invalidUTF8, .unterminatedText, .unterminatedName, .emptyName, .emptyExpression,
-            .missingOperand(before: nil), .remainderOfPercentage,
-            .chainedDefinition, .unterminatedFormatText, .remainder, .expectedPredicate, .expectedExpression,
-            .percentageOf(suggestion: nil), .misplacedLambda:
+            .missingOperand(before: nil), .remainderOfPercentage, .chainedDefinition, .percentageOf(suggestion: nil),
+            .misplacedLambda:
             []
         case .unexpectedCharacter(let found), .invalidEscape(let found), .invalidNumber(let found),
             .missingOperand(before: let found?), .misplacedPrefix(let found), .definitionWord(let found),
-            .unit(let found), .unopenedBracket(let found), .unexpectedToken(let found), .repeatedParameter(let found),
-            .unknownPlaceholder(let found), .gluedText(let found), .quantifiedPredicate(let found):
+            .unit(let found), .unopenedBracket(let found), .unexpectedToken(let found), .repeatedParameter(let found):
             [Self.text(.found, found)]
         case .sourceTooLong(let limit): [.init(.limit, limit)]
         case .percentage(let found, let suggestion):
@@ -31,11 +29,8 @@ extension SyntaxProblem {
         case .chain(let found, let suggestion), .misspelledOperator(let found, let suggestion),
             .overlongOperator(let found, let suggestion):
             [Self.text(.found, found), Self.text(.suggestion, suggestion)]
-        case .wrongPartCount(let name, let expected, let found):
-            [
-                Self.text(.found, name), .init(.minimum, expected), .init(.maximum, expected), .init(.count, found),
-            ]
         case .pasted(let text): text.arguments.map { Self.text($0, $1) }
+        case .ofFormat(let problem): problem.arguments
         }
     }
 
@@ -50,9 +45,7 @@ extension SyntaxProblem {
             .emptyExpression, .missingOperand, .misplacedPrefix, .percentageOf(suggestion: nil), .remainderOfPercentage,
             .misplacedLambda, .definitionWord, .unit, .foreignNumber, .missingParentheses, .unclosedBracket,
             .unopenedBracket, .mismatchedBracket, .unexpectedToken, .expectedToken, .repeatedParameter, .chain,
-            .chainedDefinition, .unknownPlaceholder, .unterminatedFormatText, .gluedText, .misspelledOperator,
-            .overlongOperator, .remainder, .quantifiedPredicate, .wrongPartCount, .expectedPredicate,
-            .expectedExpression:
+            .chainedDefinition, .misspelledOperator, .overlongOperator, .ofFormat:
             nil
         }
     }

@@ -49,20 +49,12 @@ enum SyntaxProblem {
     /// What comes with pasted text.
     case pasted(PastedText)
 
-    // Foundation's formats
-    case unknownPlaceholder(String)
-    case unterminatedFormatText
-    /// A text with a quote in it, which ends it too early.
-    case gluedText(String)
     /// A word in place of an operator, and the one that was probably meant.
     case misspelledOperator(String, suggestion: String)
     /// A symbol with a `=` too many, and the operator.
     case overlongOperator(String, meaning: String)
-    case remainder
-    case quantifiedPredicate(String)
-    case wrongPartCount(of: String, expected: Int, found: Int)
-    case expectedPredicate
-    case expectedExpression
+    /// What only formats can have wrong.
+    case ofFormat(FormatProblem)
 }
 
 extension SyntaxProblem: DiagnosticMessage {
@@ -82,13 +74,9 @@ extension SyntaxProblem: DiagnosticMessage {
             .unexpectedToken
         case .chain, .chainedDefinition: .nonAssociativeChain
         case .pasted(let text): text.identifier
-        case .unknownPlaceholder, .remainder: .unexpectedToken
-        case .unterminatedFormatText: .unterminatedText
-        case .gluedText, .misspelledOperator: .expectedOperator
+        case .misspelledOperator: .expectedOperator
         case .overlongOperator: .expectedOperand
-        case .wrongPartCount: .wrongArgumentCount
-        case .expectedPredicate, .quantifiedPredicate: .expectedPredicate
-        case .expectedExpression: .expectedExpression
+        case .ofFormat(let problem): problem.identifier
         }
     }
 
@@ -124,16 +112,9 @@ extension SyntaxProblem: DiagnosticMessage {
         case .chain(let spelling, _): "'\(abbreviated(spelling))' cannot follow another comparison"
         case .chainedDefinition: "a definition has only one '='"
         case .pasted(let text): text.message
-        case .unterminatedFormatText: "the text has no closing quote"
-        case .gluedText: "the quote ends the text here"
         case .misspelledOperator(let word, _): "there is no operator '\(abbreviated(word))'"
         case .overlongOperator(let symbol, _): "there is no operator '\(abbreviated(symbol))'"
-        case .remainder: "there is no operator '%'"
-        case .unknownPlaceholder(let lexeme): "'\(abbreviated(lexeme))' is not a placeholder"
-        case .quantifiedPredicate(let quantifier): "'\(quantifier)' stands before a single comparison"
-        case .wrongPartCount(let name, let expected, let found): "'\(name)' takes \(expected) arguments, not \(found)"
-        case .expectedPredicate: "expected a predicate, which is true or false, found an expression"
-        case .expectedExpression: "expected an expression, which has a value, found a predicate"
+        case .ofFormat(let problem): problem.message
         }
     }
 
@@ -174,16 +155,9 @@ extension SyntaxProblem: DiagnosticMessage {
         case .chain(_, let suggestion): "write \(suggestion)"
         case .chainedDefinition: "use '==' to compare"
         case .pasted(let text): text.hint
-        case .unterminatedFormatText: "write \\' or \\\" for a quote inside of it, or give the text as an argument: %@"
-        case .gluedText(let text): "write \\' for a quote, or give \(abbreviated(text)) as an argument: %@"
         case .misspelledOperator(_, let suggestion), .overlongOperator(_, let suggestion):
             "did you mean '\(suggestion)'?"
-        case .remainder: "write modulus:by:(a, b)"
-        case .unknownPlaceholder: "the placeholders are %@, %K, %d, %i, %u, %x, %ld, %lu, %lld, %llu, %f, %a and %la"
-        case .quantifiedPredicate(let quantifier): "write it as in '\(quantifier) a > 1', without parentheses"
-        case .wrongPartCount: nil
-        case .expectedPredicate: "compare it with something, as in 'a == 1'"
-        case .expectedExpression: nil
+        case .ofFormat(let problem): problem.hint
         }
     }
 

@@ -66,7 +66,7 @@ extension SyntaxTree {
         switch node.kind {
         case .number, .text: (node.offset, node.offset + node.argument)
         // Where a name is missing, the token is that of something else.
-        case .callee, .key, .selector, .parameter:
+        case _ where node.kind.isLeadingName:
             (node.offset, name(of: node).isEmpty ? node.offset : UInt32(range(of: node).upperBound))
         default: (node.offset, node.offset)
         }

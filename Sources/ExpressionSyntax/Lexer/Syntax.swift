@@ -9,6 +9,9 @@ public enum Syntax: String, Sendable, Hashable, Codable, CaseIterable {
     /// The formats of Foundation's `NSPredicate` and `NSExpression`.
     case foundation
 
+    /// Whether the syntax is that of formats.
+    package var isOfFormats: Bool { self == .foundation }
+
     /// The operators, loosest first.
     public var operators: OperatorTable {
         switch self {

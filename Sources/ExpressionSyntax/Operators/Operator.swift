@@ -17,8 +17,8 @@ public enum Operator: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     /// `a + b%` and `a - b%`: a number and b hundredths of it, or without them.
     case addPercent, subtractPercent
 
-    // The operators of Foundation's formats that mean something else than the ones above: comparisons take options and a
-    // quantifier, and null is equal to itself and has no order.
+    // From here on, the operators of Foundation's formats that mean something else than the ones above: comparisons take
+    // options and a quantifier, and null is equal to itself and has no order. See `isOfFormats`.
     case assign
     case equalTo, notEqualTo, lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
     case memberOf, contains, beginsWith, endsWith, like, matches, between
@@ -47,8 +47,7 @@ extension Operator {
     var ordersOperands: Bool {
         switch self {
         case .less, .lessOrEqual, .greater, .greaterOrEqual: true
-        case .lessThan, .lessThanOrEqualTo, .greaterThan, .greaterThanOrEqualTo: true
-        default: false
+        default: comparisonOfLanguage?.ordersOperands ?? false
         }
     }
 
@@ -74,15 +73,6 @@ extension Operator {
         switch self {
         case .addPercent: .add
         case .subtractPercent: .subtract
-        default: nil
-        }
-    }
-
-    /// The quantifier that the operator stands for, if it is one.
-    var quantifier: Comparison.Quantifier? {
-        switch self {
-        case .any, .none: .any
-        case .all: .all
         default: nil
         }
     }

@@ -128,9 +128,4 @@ extension Operator {
 
     /// Where the operator stands in relation to its operands.
     var fixity: Fixity { table.fixity(of: self) }
-
-    /// The first table that has a row for the operator.
-    private var table: OperatorTable {
-        OperatorTable.standard.has(self) ? .standard : .foundation
-    }
 }

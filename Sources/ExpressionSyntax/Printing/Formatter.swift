@@ -6,7 +6,7 @@ extension SyntaxTree {
     ///
     /// - Complexity: O(n) in the length of the source.
     public func formatted() -> String {
-        if syntax == .foundation { return predicateFormat() }
+        if syntax.isOfFormats { return formatted(argument: nil) }
         var formatter = Formatter(of: self)
         walk(&formatter)
         return formatter.output
@@ -36,7 +36,7 @@ private struct Formatter: SyntaxListener {
             parenthesized.append(position.place)
         }
         let node = tree.nodes[position.place]
-        switch node.kind {
+        switch node.kind.native {
         case .number: output += tree.number(of: node)
         case .text: output += tree.characters(of: node).quotedText
         case .trueConstant: output += "true"
@@ -52,44 +52,37 @@ private struct Formatter: SyntaxListener {
         case .lambda: output += tree.parameterList(ofLambdaAt: position.place) + " -> "
         case .record: output += node.argument == 0 ? "{:" : "{"
         case .infix, .postfix, .index, .member, .conditional: break
-        // The native syntax doesn't have those after the markers.
-        case .missing, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .object, .property, .variable,
-            .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step, .placeholderStep, .pathOperator,
-            .methodCall, .element, .parameter, .subqueryMarker, .subquery, .lambdaMarker:
-            break
+        case .missing, .callee, .key, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .lambdaMarker: break
+        case .ofFormats: break
         }
     }
 
     mutating func between(_ index: Int, of place: Int, in tree: SyntaxTree) {
         let node = tree.nodes[place]
-        switch node.kind {
+        switch node.kind.native {
         case .infix: output += Self.spacedSpellings[Int(node.operator.rawValue)]
         case .index: output += "["
         case .conditional: output += index == 1 ? " ? " : " : "
         case .call, .ifCall, .list, .record: output += tree.separator
-        case .prefix, .postfix, .member, .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing,
-            .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .object, .property, .variable, .placeholder,
-            .truePredicate, .falsePredicate, .anyKey, .selector, .step, .placeholderStep, .pathOperator, .methodCall,
-            .element, .parameter, .subqueryMarker, .subquery, .lambdaMarker, .lambda:
+        case .prefix, .postfix, .member, .lambda, .number, .text, .trueConstant, .falseConstant, .nullConstant, .name,
+            .missing, .callee, .key, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .lambdaMarker,
+            .ofFormats:
             preconditionFailure("the node has at most one operand, or belongs to the other syntax")
         }
     }
 
     mutating func leave(_ position: SyntaxPosition, in tree: SyntaxTree) {
         let node = tree.nodes[position.place]
-        switch node.kind {
+        switch node.kind.native {
         case .postfix: output += node.operator.spelling
         case .infix: if node.operator.withoutPercentage != nil { output += Operator.percent.spelling }
         case .member: output += "." + tree.spelling(ofMember: tree.name(of: node))
         case .call, .ifCall: output += ")"
         case .list, .index: output += "]"
         case .record: output += "}"
-        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .prefix, .conditional: break
-        // The native syntax doesn't have those after the markers.
-        case .missing, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .object, .property, .variable,
-            .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step, .placeholderStep, .pathOperator,
-            .methodCall, .element, .parameter, .subqueryMarker, .subquery, .lambdaMarker, .lambda:
-            break
+        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .prefix, .conditional, .lambda: break
+        case .missing, .callee, .key, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .lambdaMarker: break
+        case .ofFormats: break
         }
         if parenthesized.last == position.place {
             parenthesized.removeLast()

@@ -94,13 +94,13 @@ extension Operator {
         case .or: .symbol(MathSymbol("∨", "\\lor"))
         case .and: .symbol(MathSymbol("∧", "\\land"))
         case .not, .logicalNot: .symbol(MathSymbol("¬", "\\lnot"))
-        case .equal, .equalTo: .symbol(.equals)
-        case .notEqual, .notEqualTo: .symbol(MathSymbol("≠", "\\ne"))
-        case .less, .lessThan: .symbol(MathSymbol("<", "<"))
-        case .lessOrEqual, .lessThanOrEqualTo: .symbol(MathSymbol("≤", "\\le"))
-        case .greater, .greaterThan: .symbol(MathSymbol(">", ">"))
-        case .greaterOrEqual, .greaterThanOrEqualTo: .symbol(MathSymbol("≥", "\\ge"))
-        case .isIn, .memberOf: .symbol(MathSymbol("∈", "\\in"))
+        case .equal: .symbol(.equals)
+        case .notEqual: .symbol(MathSymbol("≠", "\\ne"))
+        case .less: .symbol(MathSymbol("<", "<"))
+        case .lessOrEqual: .symbol(MathSymbol("≤", "\\le"))
+        case .greater: .symbol(MathSymbol(">", ">"))
+        case .greaterOrEqual: .symbol(MathSymbol("≥", "\\ge"))
+        case .isIn: .symbol(MathSymbol("∈", "\\in"))
         case .isNotIn: .symbol(MathSymbol("∉", "\\notin"))
         case .bitOr: .symbol(MathSymbol("|", "\\mid"))
         case .bitXor: .symbol(MathSymbol("⊕", "\\oplus"))
@@ -120,13 +120,7 @@ extension Operator {
         case .factorial: .symbol(MathSymbol("!", "!"))
         case .degrees: .degrees
         case .percent: .symbol(.percent)
-        case .union: .symbol(MathSymbol("∪", "\\cup"))
-        case .intersection: .symbol(MathSymbol("∩", "\\cap"))
-        case .setDifference: .symbol(MathSymbol("∖", "\\setminus"))
-        case .assign: .symbol(MathSymbol("≔", "\\mathrel{:=}"))
-        case .contains, .beginsWith, .endsWith, .like, .matches, .between, .conformsToType, .equalsType,
-            .matchesTokens, .selector, .computedKey, .firstElement, .lastElement, .elementCount, .any, .all, .none:
-            .word(OperatorTable.foundation.spelling(of: self))
+        default: formatMathOperator ?? .word(spelling)
         }
     }
 }

@@ -5,37 +5,26 @@ extension SyntaxTree {
     func mathematics<Markup: MathMarkup>(
         in markup: Markup.Type, maximumLength: Int, argument: (Int) -> MathArgument? = { _ in nil }
     ) -> String? {
-        var arguments: [UInt32: MathArgument] = [:]
-        for node in nodes where node.kind == .placeholder || node.kind == .placeholderStep {
-            arguments[node.argument] = argument(Int(node.argument))
-        }
         var writer = MathWriter<Markup>(
-            separator: Markup.symbol(.separator(decimalMark)), maximumLength: maximumLength, arguments: arguments)
+            separator: Markup.symbol(.separator(decimalMark)), maximumLength: maximumLength,
+            arguments: mathArguments(argument))
         walk(&writer)
         return writer.output
     }
 }
 
-/// What is shown for an argument of a format.
-package enum MathArgument {
-    /// A number, as the language writes it.
-    case number(SyntaxTree)
-    /// Anything else, as a format writes it.
-    case literal(String)
-}
-
 /// Writes a tree in mathematical notation, in one of the languages for it.
-private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
+struct MathWriter<Markup: MathMarkup>: SyntaxListener {
     /// What has been written, or nil once it would be longer than the maximum.
     private(set) var output: String? = ""
     /// What is written between arguments, elements, members and parameters.
-    private let separator: String
+    let separator: String
     /// In bytes. A formula is shown with up to some fifty bytes for each of its own.
     private let maximumLength: Int
-    /// What is shown for the placeholders of a format, by the indices of their arguments.
-    private let arguments: [UInt32: MathArgument]
+    /// What is shown for the arguments of a format.
+    let arguments: MathArguments
 
-    init(separator: String, maximumLength: Int, arguments: [UInt32: MathArgument]) {
+    init(separator: String, maximumLength: Int, arguments: MathArguments) {
         self.separator = separator
         self.maximumLength = maximumLength
         self.arguments = arguments
@@ -59,7 +48,7 @@ private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
         if tree.isParenthesizedInMath(position, arguments) { write(Markup.parentheses.opening) }
         write(marks(at: position.place, in: tree).opening)
         let node = tree.nodes[position.place]
-        if node.kind == .placeholder, case .number(let number)? = arguments[node.argument] {
+        if let number = arguments.number(for: node) {
             write(number.mathematics(in: Markup.self, maximumLength: maximumLength))
         }
     }
@@ -77,51 +66,36 @@ private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
 
     private func marks(at place: Int, in tree: SyntaxTree) -> MathMarks {
         let node = tree.nodes[place]
-        switch node.kind {
+        switch node.kind.native {
         case .number: return MathMarks(opening: number(tree.lexeme(of: node)))
         case .text: return MathMarks(opening: Markup.text(tree.characters(of: node)))
         case .trueConstant: return MathMarks(opening: Markup.word("true"))
         case .falseConstant: return MathMarks(opening: Markup.word("false"))
         case .nullConstant: return MathMarks(opening: Markup.word("null"))
-        case .truePredicate: return MathMarks(opening: Markup.word("TRUEPREDICATE"))
-        case .falsePredicate: return MathMarks(opening: Markup.word("FALSEPREDICATE"))
-        case .anyKey: return MathMarks(opening: Markup.word("ANYKEY"))
-        case .name, .property: return MathMarks(opening: Markup.name(tree.name(of: node)))
-        case .variable: return MathMarks(opening: Markup.word("$" + tree.name(of: node)))
+        case .name: return MathMarks(opening: Markup.name(tree.name(of: node)))
         case .missing: return MathMarks(opening: Markup.word("?"))
-        case .object: return MathMarks(opening: node.argument == 1 ? "" : Markup.word("SELF"))
-        case .placeholder: return MathMarks(opening: placeholder(node, in: tree))
         case .prefix: return prefix(node.operator)
         case .infix: return infix(at: place, in: tree)
         case .postfix: return postfix(node.operator)
         case .call: return call(of: tree.name(of: tree.nodes[Int(node.first)]), argumentCount: node.argument)
         case .ifCall where node.argument != 3: return call(of: "if", argumentCount: node.argument)
         case .ifCall, .conditional: return Markup.cases
-        case .list: return separated(tree.syntax == .foundation ? Markup.braces : Markup.brackets)
+        case .list: return separated(tree.syntax.isOfFormats ? Markup.braces : Markup.brackets)
         case .record: return separated(Markup.braces)
         case .index: return Markup.subscripted
-        case .element: return MathMarks(separators: [Markup.brackets.opening], closing: Markup.brackets.closing)
-        case .member, .step, .pathOperator, .placeholderStep: return MathMarks(closing: step(node, in: tree))
-        case .methodCall:
-            let name = Markup.symbol(.point) + Markup.word(tree.name(of: tree.selector(ofMethodCallAt: place)))
-            let call = separated(Markup.parentheses)
-            if node.argument == 0 { return MathMarks(closing: name + call.opening + call.closing) }
-            return MathMarks(separators: [name + call.opening] + call.separators, closing: call.closing)
+        case .member: return MathMarks(closing: Markup.symbol(.point) + Markup.word(tree.name(of: node)))
         case .lambda: return MathMarks(opening: parameters(ofLambdaAt: place, in: tree) + Markup.symbol(.arrow))
-        case .subquery:
-            let variable = Markup.word("$" + tree.name(of: tree.nodes[Int(node.argument) - 2]))
-            return call(of: "SUBQUERY", argumentCount: 2).separated(by: separator + variable + separator)
         // The names before operands, and the markers between them, aren't operands themselves.
-        case .callee, .key, .selector, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker,
-            .lambdaMarker:
+        case .callee, .key, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .lambdaMarker:
             return MathMarks()
+        case .ofFormats: return formatMarks(at: place, in: tree)
         }
     }
 
-    private func separated(_ brackets: MathMarks) -> MathMarks { brackets.separated(by: separator) }
+    func separated(_ brackets: MathMarks) -> MathMarks { brackets.separated(by: separator) }
 
     /// Returns the marks of a call. Some functions have a notation of their own.
-    private func call(of name: String, argumentCount: UInt32) -> MathMarks {
+    func call(of name: String, argumentCount: UInt32) -> MathMarks {
         switch name {
         case "sqrt" where argumentCount == 1: return Markup.squareRoot
         case "cbrt" where argumentCount == 1: return Markup.cubeRoot
@@ -139,23 +113,6 @@ private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
         let names = tree.parameterNumbers(ofLambdaAt: place).map { Markup.name(tree.names[$0]) }
         if names.count == 1 { return names[0] }
         return Markup.parentheses.opening + names.joined(separator: separator) + Markup.parentheses.closing
-    }
-
-    private func step(_ node: SyntaxNode, in tree: SyntaxTree) -> String {
-        switch node.kind {
-        case .pathOperator: Markup.symbol(.point) + Markup.word("@" + tree.name(of: node))
-        case .placeholderStep: Markup.symbol(.point) + placeholder(node, in: tree)
-        default: Markup.symbol(.point) + Markup.word(tree.name(of: node))
-        }
-    }
-
-    /// Returns a placeholder or what is shown in its place, which for a number is written as an operand.
-    private func placeholder(_ node: SyntaxNode, in tree: SyntaxTree) -> String {
-        switch arguments[node.argument] {
-        case nil: Markup.word(tree.lexeme(of: node))
-        case .literal(let literal): Markup.word(literal)
-        case .number: ""
-        }
     }
 
     // MARK: - Operators
@@ -189,12 +146,12 @@ private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
         case .power:
             return Markup.power(ofToken: tree.isTokenInMath(at: tree.leftOperand(of: place), arguments))
         case .symbol, .word, .squareRoot, .degrees:
-            let (quantifier, options) = (node.comparison.quantifier, node.comparison.options.spelling)
+            let marks = tree.comparisonMarks(of: node)
             return MathMarks(
-                opening: quantifier.map { Markup.word($0 == .any ? "ANY" : "ALL") } ?? "",
+                opening: marks.quantifier.map(Markup.word) ?? "",
                 separators: [
-                    (tree.selector(ofComparison: node).map(Markup.word) ?? sign(node.operator))
-                        + (options.isEmpty ? "" : Markup.word(options))
+                    (marks.selector.map(Markup.word) ?? sign(node.operator))
+                        + (marks.options.isEmpty ? "" : Markup.word(marks.options))
                 ],
                 closing: node.operator.withoutPercentage == nil ? "" : Markup.symbol(.percent))
         }

@@ -31,7 +31,7 @@ private enum MathPlace {
 
 extension SyntaxTree {
     /// Returns whether mathematical notation needs parentheses around a node.
-    func isParenthesizedInMath(_ position: SyntaxPosition, _ arguments: [UInt32: MathArgument]) -> Bool {
+    func isParenthesizedInMath(_ position: SyntaxPosition, _ arguments: MathArguments) -> Bool {
         let place = mathPlace(of: position)
         if case .free = place { return false }
         return isParenthesized(mathShape(at: position.place, arguments), at: place)
@@ -39,40 +39,36 @@ extension SyntaxTree {
 
     /// Whether mathematical notation needs parentheses around the whole expression after the `=` of a definition.
     var isParenthesizedInEquation: Bool {
-        let shape = mathShape(at: root, [:])
+        let shape = mathShape(at: root, .none)
         return shape != .cases && isParenthesized(shape, at: .operand(of: .equal, isRight: true))
     }
 
     /// Returns whether the operand at a place is a single sign, or a row of digits or letters.
-    func isTokenInMath(at place: Int, _ arguments: [UInt32: MathArgument]) -> Bool {
+    func isTokenInMath(at place: Int, _ arguments: MathArguments) -> Bool {
         let node = nodes[place]
         switch node.kind {
-        case .name, .property: return true
+        case .name: return true
         case .number: return mathShape(at: place, arguments) == .closed
-        case .placeholder:
-            guard case .number(let number)? = arguments[node.argument] else { return false }
-            return number.isTokenInMath(at: number.root, [:])
-        default: return false
+        default:
+            guard let number = arguments.number(for: node) else { return node.kind.isKeyOfObject }
+            return number.isTokenInMath(at: number.root, .none)
         }
     }
 
-    private func mathShape(at place: Int, _ arguments: [UInt32: MathArgument]) -> MathShape {
+    private func mathShape(at place: Int, _ arguments: MathArguments) -> MathShape {
         let node = nodes[place]
         switch node.kind {
         case .number: return shape(ofNumber: lexeme(of: node))
-        case .placeholder:
-            guard case .number(let number)? = arguments[node.argument] else { return .closed }
-            return number.mathShape(at: number.root, [:])
         case .prefix, .infix, .postfix:
             switch node.operator.mathOperator {
             case .fraction: return .fraction
             case .flooredFraction, .squareRoot: return .closed
             case .power, .degrees, .symbol, .word:
-                return node.operator == .computedKey ? .closed : .operation(node.operator)
+                return node.isComputedKey ? .closed : .operation(node.operator)
             }
         case .conditional: return .cases
         case .ifCall: return node.argument == 3 ? .cases : .closed
-        default: return .closed
+        default: return arguments.number(for: node).map { $0.mathShape(at: $0.root, .none) } ?? .closed
         }
     }
 
@@ -95,14 +91,13 @@ extension SyntaxTree {
             case .power: return isRight ? .free : .base
             case .symbol, .word, .squareRoot, .degrees:
                 let isPercentage = isRight && parent.operator.withoutPercentage != nil
-                let isBase = isPercentage || parent.operator == .computedKey
+                let isBase = isPercentage || parent.isComputedKey
                 return isBase ? .base : .operand(of: parent.operator, isRight: isRight)
             }
-        case .postfix, .index, .member, .step, .placeholderStep, .pathOperator, .methodCall, .element:
-            guard position.index == 0 else { return .free }
-            return parent.kind == .postfix ? .operand(of: parent.operator, isRight: false) : .base
+        case .postfix: return .operand(of: parent.operator, isRight: false)
+        case .index, .member: return position.index == 0 ? .base : .free
         case .conditional, .ifCall: return position.index == 0 ? .condition : .free
-        default: return .free
+        default: return position.index == 0 && parent.kind.followsFirstOperand ? .base : .free
         }
     }
 
@@ -162,8 +157,8 @@ extension Operator {
     /// `a + b mod c` is `(a + b) mod c` to most.
     fileprivate var isDoubtfulInMath: Bool {
         switch self {
-        case .bitOr, .bitXor, .bitAnd, .shiftLeft, .shiftRight, .union, .intersection, .setDifference: true
-        default: isRemainder
+        case .bitOr, .bitXor, .bitAnd, .shiftLeft, .shiftRight: true
+        default: isRemainder || joinsSets
         }
     }
 
@@ -180,8 +175,8 @@ extension Operator {
     /// Whether a chain of a doubtful operator means the same however it is grouped.
     fileprivate var isAssociativeInMath: Bool {
         switch self {
-        case .bitOr, .bitXor, .bitAnd, .union, .intersection: true
-        default: false
+        case .bitOr, .bitXor, .bitAnd: true
+        default: joinsSetsInAnyOrder
         }
     }
 }

@@ -4,15 +4,13 @@ extension SyntaxTree {
     /// - Precondition: the position is in the tree.
     public func needsParentheses(at position: SyntaxPosition) -> Bool {
         guard let place = position.parent else { return false }
-        if syntax == .foundation { return needsFormatParentheses(at: position) }
+        if syntax.isOfFormats { return needsFormatParentheses(at: position) }
         let parent = nodes[place]
         let node = nodes[position.place]
-        switch parent.kind {
+        switch parent.kind.native {
         case .call, .list: return isUndoubtedDecimal(position.place, of: place)
-        case .ifCall, .record, .number, .text, .trueConstant, .falseConstant, .nullConstant, .name,
-            .missing, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .object, .property,
-            .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .parameter, .subqueryMarker,
-            .subquery, .step, .placeholderStep, .pathOperator, .methodCall, .element, .lambdaMarker, .lambda:
+        case .ifCall, .record, .lambda, .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing,
+            .callee, .key, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .lambdaMarker, .ofFormats:
             return false
         case .prefix:
             guard let power = node.bindingPower else { return false }
@@ -61,15 +59,12 @@ extension SyntaxTree {
 extension SyntaxNode {
     /// How tightly the node's own operator binds; nil if the node never needs parentheses.
     fileprivate var bindingPower: BindingPower? {
-        switch kind {
+        switch kind.native {
         case .prefix, .infix, .postfix: OperatorTable.standard.bindingPower(of: self.operator)
         case .conditional: .conditional
         case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing, .call, .ifCall, .list,
-            .record,
-            .index, .member, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .object, .property,
-            .variable,
-            .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step, .placeholderStep, .pathOperator,
-            .methodCall, .element, .parameter, .subqueryMarker, .subquery, .lambdaMarker, .lambda:
+            .record, .index, .member, .callee, .key, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker,
+            .lambdaMarker, .lambda, .ofFormats:
             nil
         }
     }

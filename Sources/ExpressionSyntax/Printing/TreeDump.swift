@@ -22,7 +22,7 @@ private struct TreeDump: SyntaxListener {
             if tree.nodes[parent].kind == .record { writeKey(ofValueAt: position.place, in: tree) }
         }
         let node = tree.nodes[position.place]
-        switch node.kind {
+        switch node.kind.native {
         case .number: output += tree.lexeme(of: node).withPlainDigits
         case .text: output += tree.characters(of: node).quotedText
         case .trueConstant: output += "true"
@@ -32,9 +32,9 @@ private struct TreeDump: SyntaxListener {
         case .missing: output += "missing"
         case .prefix: output += "(" + node.operator.spelling(in: tree.syntax)
         case .infix:
-            output += "(" + (node.comparison.quantifier.map { $0 == .any ? "ANY " : "ALL " } ?? "")
-            output += tree.selector(ofComparison: node) ?? node.operator.spelling(in: tree.syntax)
-            output += node.comparison.options.spelling
+            let marks = tree.comparisonMarks(of: node)
+            output += "(" + (marks.quantifier.map { $0 + " " } ?? "")
+            output += (marks.selector ?? node.operator.spelling(in: tree.syntax)) + marks.options
         case .postfix: output += "(_" + node.operator.spelling(in: tree.syntax)
         case .call: output += "(call " + tree.name(of: tree.nodes[Int(node.first)])
         case .ifCall: output += "(if"
@@ -48,22 +48,8 @@ private struct TreeDump: SyntaxListener {
                 output += " " + tree.spelling(ofVariable: tree.names[number])
             }
         case .conditional: output += "(?"
-        case .object: output += "SELF"
-        case .property: output += tree.name(of: node)
-        case .variable: output += "$" + tree.name(of: node)
-        case .placeholder: output += tree.lexeme(of: node)
-        case .truePredicate: output += "TRUEPREDICATE"
-        case .falsePredicate: output += "FALSEPREDICATE"
-        case .anyKey: output += "ANYKEY"
-        case .step: output += "(step"
-        case .placeholderStep: output += "(step"
-        case .pathOperator: output += "(@\(tree.name(of: node))"
-        case .methodCall: output += "(method " + tree.name(of: tree.selector(ofMethodCallAt: position.place))
-        case .element: output += "(element"
-        case .subquery: output += "(SUBQUERY $" + tree.name(of: tree.nodes[Int(node.argument) - 2])
-        case .callee, .key, .selector, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker,
-            .lambdaMarker:
-            break
+        case .callee, .key, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .lambdaMarker: break
+        case .ofFormats: output += tree.formatDump(enteringNodeAt: position.place)
         }
     }
 
@@ -72,19 +58,12 @@ private struct TreeDump: SyntaxListener {
     mutating func leave(_ position: SyntaxPosition, in tree: SyntaxTree) {
         if tree.isContinued(at: position) { return }
         let node = tree.nodes[position.place]
-        switch node.kind {
+        switch node.kind.native {
         case .member: output += " \(tree.spelling(ofMember: tree.name(of: node))))"
-        case .step: output += " \(tree.name(of: node)))"
-        case .placeholderStep: output += " \(tree.lexeme(of: node)))"
-        case .pathOperator, .methodCall, .element, .subquery: output += ")"
-        case .object, .property, .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector,
-            .parameter,
-            .subqueryMarker, .lambdaMarker:
-            break
         case .prefix, .infix, .postfix, .call, .ifCall, .list, .record, .index, .conditional, .lambda: output += ")"
-        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing, .callee, .key, .thenMarker,
-            .elseMarker, .shortCircuitMarker:
-            break
+        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing: break
+        case .callee, .key, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .lambdaMarker: break
+        case .ofFormats: output += tree.formatDump(leavingNodeAt: position.place)
         }
     }
 

@@ -103,9 +103,10 @@ private struct Renamer {
     private func newName(at place: Int, in scope: ParameterScope) -> String? {
         let node = tree.nodes[place]
         switch node.kind {
-        case .callee, .selector: return functions[Int(node.argument)]
+        case _ where node.kind.isCallee: return functions[Int(node.argument)]
         case .name where references.contains(place): return functions[Int(node.argument)]
-        case .name, .variable: return scope.contains(Int(node.argument)) ? nil : variables[Int(node.argument)]
+        case _ where node.kind.isVariable:
+            return scope.contains(Int(node.argument)) ? nil : variables[Int(node.argument)]
         default: return nil
         }
     }
@@ -116,7 +117,8 @@ private struct Renamer {
         switch node.kind {
         case .parameter: return parameters[Int(node.argument)]
         case .name where references.contains(place): return nil
-        case .name, .variable: return scope.contains(Int(node.argument)) ? parameters[Int(node.argument)] : nil
+        case _ where node.kind.isVariable:
+            return scope.contains(Int(node.argument)) ? parameters[Int(node.argument)] : nil
         default: return nil
         }
     }
@@ -126,23 +128,17 @@ private struct Renamer {
 private struct ParameterScope {
     private let tree: SyntaxTree
     private var lambdas = LambdaParameters()
-    /// How many of the subqueries around the present node have a parameter, by the number of its name.
-    private var subqueries: [Int: Int] = [:]
+    private var subqueries = FormatParameters()
 
     init(of tree: SyntaxTree) {
         self.tree = tree
     }
 
     mutating func visit(_ place: Int) {
-        let node = tree.nodes[place]
-        lambdas.visit(node, in: tree)
-        switch node.kind {
-        case .subqueryMarker: subqueries[Int(tree.nodes[place - 1].argument), default: 0] += 1
-        case .subquery: subqueries[Int(tree.nodes[Int(node.argument) - 2].argument), default: 0] -= 1
-        default: break
-        }
+        lambdas.visit(tree.nodes[place], in: tree)
+        subqueries.visit(place, in: tree)
     }
 
     /// Returns whether the name with a number is a parameter at the present node.
-    func contains(_ number: Int) -> Bool { lambdas.contain(number) || subqueries[number, default: 0] > 0 }
+    func contains(_ number: Int) -> Bool { lambdas.contain(number) || subqueries.contain(UInt32(number)) }
 }

@@ -49,13 +49,16 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
         case elseMarker
         /// Marks the end of the left operand of `and` and `or`; `argument` is the place of the operator's node.
         case shortCircuitMarker
+        /// A parameter of a lambda, or the variable of a format's `SUBQUERY`, which isn't an operand; `argument` is its place
+        /// in the names.
+        case parameter
         /// Begins the body of a lambda, after its parameters; `argument` is the place of the lambda's node.
         case lambdaMarker
         /// `x -> e` or `(x, y) -> e`, an argument of a function such as `map`. Its operand is the body; `argument` is the
         /// number of the parameters, which come before the marker.
         case lambda
 
-        // The nodes that only Foundation's formats have.
+        // From here on, the nodes that only Foundation's formats have: see `NativeKind`.
 
         /// `SELF`, the object that is evaluated; `argument` is 1 if it is implied by an operator at the beginning of a
         /// key path.
@@ -82,9 +85,6 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
         case pathOperator
         /// `a[i]`, where what is missing is null.
         case element
-        /// The variable of a `SUBQUERY`, or a parameter of a lambda, which isn't an operand; `argument` is its place in
-        /// the names.
-        case parameter
         /// Begins the predicate of a `SUBQUERY`, after its parameter; `argument` is the place of the subquery's node.
         case subqueryMarker
         /// `SUBQUERY(c, $v, p)`; `argument` is the place of the first node of the predicate.
@@ -126,33 +126,16 @@ extension SyntaxNode.Kind {
     /// Whether the node is only a marker, for visitors that skip what need not be evaluated.
     @inlinable public var isMarker: Bool {
         switch self {
-        case .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker, .lambdaMarker: true
+        case .thenMarker, .elseMarker, .shortCircuitMarker, .lambdaMarker, .subqueryMarker: true
         default: false
         }
     }
 
+    /// Whether the node is the name of a function before its arguments, of a member before its value, or of a parameter.
+    @inlinable package var isLeadingName: Bool {
+        self == .callee || self == .key || self == .parameter || self == .selector
+    }
+
     /// Whether the node is an operand of a later one, rather than a marker, a callee or a key.
-    @inlinable public var isOperand: Bool {
-        !isMarker && self != .callee && self != .key && self != .selector && self != .parameter
-    }
-}
-
-extension SyntaxNode {
-    /// How a comparison of Foundation's formats compares.
-    public var comparison: Comparison {
-        switch operation {
-        case .selector: Comparison(quantifier: Comparison.Quantifier(rawValue: argument & 3))
-        case .and, .or, .computedKey: Comparison()
-        default: Comparison(argument: argument)
-        }
-    }
-
-    /// Returns the argument of a comparison that a selector names, which is never 0: the number of the selector's name,
-    /// of which a text within the length of sources has fewer than 2**30, and the quantifier.
-    static func argument(ofSelector number: UInt32, _ quantifier: Comparison.Quantifier?) -> UInt32 {
-        (number + 1) << 2 | (quantifier?.rawValue ?? 0)
-    }
-
-    /// The number of the name of the selector that compares, or nil for any other node.
-    var selectorNumber: UInt32? { operation == .selector ? argument >> 2 - 1 : nil }
+    @inlinable public var isOperand: Bool { !isMarker && !isLeadingName }
 }

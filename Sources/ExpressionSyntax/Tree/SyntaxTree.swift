@@ -54,11 +54,6 @@ public struct SyntaxTree: Sendable, Hashable {
         nameForms.contains(.quoted) ? nameForms.spelling(ofMember: name) ?? name : name
     }
 
-    /// Returns the selector that names a comparison, as in `a isEqual: b`, with its colon; nil for any other node.
-    ///
-    /// - Precondition: the node is in the tree.
-    public func selector(ofComparison node: SyntaxNode) -> String? { node.selectorNumber.map { names[Int($0)] } }
-
     /// Returns the range of the node's token: an operator, a name, a literal, or an opening bracket.
     ///
     /// - Precondition: the node is in the tree.
@@ -69,7 +64,7 @@ public struct SyntaxTree: Sendable, Hashable {
         switch node.kind {
         case .number, .text: return start..<start + Int(node.argument)
         case .missing: return start..<start
-        case .object where node.argument == 1: return start..<start
+        case _ where node.isImpliedObject: return start..<start
         default:
             let isNotIn = node.kind == .infix && node.operator == .isNotIn
             var notation = notation
@@ -111,39 +106,6 @@ extension SyntaxTree {
         return operands.reversed()
     }
 
-    /// Returns the place after the last step of the key path that goes on with the step or operator at a place.
-    ///
-    /// - Precondition: the place is that of a node.
-    /// - Complexity: O(k) for k steps.
-    public func endOfPath(at place: Int) -> Int {
-        var end = place + 1
-        while end < nodes.count, nodes[end].first == nodes[place].first,
-            nodes[end].kind == .step || nodes[end].kind == .pathOperator
-        {
-            end += 1
-        }
-        return end
-    }
-
-    /// Returns whether the node at a place is an `and` or `or` of a format and continues the chain that its left operand
-    /// is: `a OR b OR c` is a single compound of three, while `(a OR b) OR c` is one of two.
-    ///
-    /// - Precondition: the place is that of a node.
-    public func continuesChain(at place: Int) -> Bool {
-        let node = nodes[place]
-        guard node.kind == .infix, node.operator.isShortCircuit, node.argument == 1 else { return false }
-        let left = nodes[leftOperand(of: place)]
-        return left.kind == .infix && left.operator == node.operator
-    }
-
-    /// Returns whether a node is the left operand of one that continues its chain.
-    ///
-    /// - Precondition: the position is in the tree.
-    package func isContinued(at position: SyntaxPosition) -> Bool {
-        guard let parent = position.parent else { return false }
-        return position.index == 0 && continuesChain(at: parent)
-    }
-
     /// Returns the place of the left operand of an `infix` or `index` node.
     package func leftOperand(of place: Int) -> Int {
         let end = Int(nodes[place - 1].first) - 1
@@ -154,25 +116,22 @@ extension SyntaxTree {
     /// lambdas aren't among them, but a name that stands for a lambda is.
     ///
     /// - Complexity: O(n) in the number of nodes.
-    public var variables: [String] { names(usedBy: .name, .variable) }
+    public var variables: [String] { names { $0.kind.isVariable ? $0.argument : nil } }
 
     /// The names of the functions that the expression calls, in order of appearance.
     ///
     /// - Complexity: O(n) in the number of nodes.
-    public var functions: [String] { names(usedBy: .callee, .selector) }
+    public var functions: [String] { names { $0.kind.isCallee ? $0.argument : $0.selectorNumber } }
 
-    private func names(usedBy kinds: SyntaxNode.Kind...) -> [String] {
+    /// Returns the names that nodes use, given the number of each node's name, in order of appearance.
+    private func names(usedBy number: (SyntaxNode) -> UInt32?) -> [String] {
         var seen = [Bool](repeating: false, count: names.count)
         var parameters = LambdaParameters()
         var distinctNames: Set<String> = []
         var used: [String] = []
         for node in nodes {
             parameters.visit(node, in: self)
-            let selector = kinds.contains(.selector) ? node.selectorNumber : nil
-            let number = Int(selector ?? node.argument)
-            guard selector != nil || kinds.contains(node.kind), !seen[number], !parameters.contain(node) else {
-                continue
-            }
+            guard let number = number(node).map(Int.init), !seen[number], !parameters.contain(number) else { continue }
             seen[number] = true
             if distinctNames.insert(names[number]).inserted { used.append(names[number]) }
         }

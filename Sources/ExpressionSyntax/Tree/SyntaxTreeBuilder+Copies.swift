@@ -22,30 +22,23 @@ extension SyntaxTreeBuilder {
     }
 
     private mutating func appendCopy(of node: SyntaxNode, offset: UInt32, in tree: SyntaxTree) {
-        switch node.kind {
-        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .missing, .object, .placeholder,
-            .truePredicate, .falsePredicate, .anyKey:
+        switch node.kind.native {
+        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .missing:
             appendLeaf(node.kind, argument: node.argument, offset: offset)
-        case .name, .callee, .key, .property, .variable, .selector, .parameter:
+        case .name, .callee, .key, .parameter:
             appendLeaf(node.kind, argument: number(ofName: tree.name(of: node)), offset: offset)
         case .thenMarker, .elseMarker: appendMarker(node.kind, offset: offset)
-        case .subqueryMarker: appendSubqueryMarker(first: nodes[Int(end) - 2].first, offset: offset)
         case .lambdaMarker: appendLambdaMarker(first: startOfParameters, offset: offset)
         case .lambda: appendLambda(offset: offset)
         case .shortCircuitMarker: appendMarker(node.kind, node.operator, offset: offset)
         case .prefix, .postfix: appendOperator(node.operator, offset: offset, first: startOfLast)
-        case .infix, .index, .element, .conditional:
+        case .infix, .index, .conditional:
             appendOverOperands(node, offset: offset)
-            if let selector = tree.selector(ofComparison: node) {
-                setSelector(number(ofName: selector), node.comparison.quantifier)
-            }
-        case .member, .step, .pathOperator:
+            if node.selectorNumber != nil { copySelector(of: node, in: tree) }
+        case .member:
             append(node.kind, argument: number(ofName: tree.name(of: node)), offset: offset, first: startOfLast)
-        case .placeholderStep: append(node.kind, argument: node.argument, offset: offset, first: startOfLast)
-        case .subquery: appendSubquery(offset: offset)
         case .call, .ifCall, .list, .record: appendOverElements(node, offset: offset)
-        case .methodCall:
-            append(node.kind, argument: node.argument, offset: offset, first: start(ofLast: Int(node.argument) + 1))
+        case .ofFormats: appendFormatCopy(of: node, offset: offset, in: tree)
         }
     }
 
@@ -123,7 +116,7 @@ extension SyntaxTreeBuilder {
 extension SyntaxNode {
     /// Returns the node for a subtree that begins elsewhere in the nodes.
     fileprivate func moved(by distance: Int) -> SyntaxNode {
-        let hasTarget = kind == .subquery || (kind.isMarker && argument != 0)
+        let hasTarget = kind.hasTarget || (kind.isMarker && argument != 0)
         let target = hasTarget ? UInt32(Int(argument) + distance) : argument
         return SyntaxNode(kind, operation, argument: target, offset: offset, first: UInt32(Int(first) + distance))
     }

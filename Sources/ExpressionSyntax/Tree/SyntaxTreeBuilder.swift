@@ -161,31 +161,6 @@ public struct SyntaxTreeBuilder {
         nodes[nodes.count - 1] = SyntaxNode(.infix, meaning, offset: offset, first: first)
     }
 
-    /// Makes the `and` or `or` that was appended last continue the chain that its left operand is.
-    mutating func continueChain() { nodes[nodes.count - 1].argument = 1 }
-
-    /// Appends a key that is computed, the last operand, of the one that begins at `first`.
-    mutating func appendComputedKey(offset: UInt32, first: UInt32) {
-        nodes.append(SyntaxNode(.infix, .computedKey, argument: 1, offset: offset, first: first))
-    }
-
-    /// Sets the options of the comparison that was appended last.
-    mutating func setOptions(_ options: Comparison.Options) {
-        nodes[nodes.count - 1].argument = Comparison(options: options).argument
-    }
-
-    /// Sets the selector of the comparison that was appended last, by the number of its name.
-    mutating func setSelector(_ number: UInt32, _ quantifier: Comparison.Quantifier? = nil) {
-        nodes[nodes.count - 1].argument = SyntaxNode.argument(ofSelector: number, quantifier)
-    }
-
-    /// Gives the comparison that was appended last a quantifier.
-    mutating func setQuantifier(_ quantifier: Comparison.Quantifier) {
-        let node = nodes[nodes.count - 1]
-        if let number = node.selectorNumber { return setSelector(number, quantifier) }
-        nodes[nodes.count - 1].argument = Comparison(options: node.comparison.options, quantifier: quantifier).argument
-    }
-
     /// Appends a node that isn't an operator, over the operands from `first` on.
     @inline(__always)
     public mutating func append(_ kind: SyntaxNode.Kind, argument: UInt32 = 0, offset: UInt32, first: UInt32) {
@@ -197,20 +172,6 @@ public struct SyntaxTreeBuilder {
     public mutating func appendMarker(_ kind: SyntaxNode.Kind, _ meaning: Operator? = nil, offset: UInt32) {
         assert(kind.isMarker)
         nodes.append(SyntaxNode(kind, meaning, offset: offset, first: startOfLast))
-    }
-
-    /// Appends the marker after a subquery's parameter, whose collection begins at `first`.
-    mutating func appendSubqueryMarker(first: UInt32, offset: UInt32) {
-        nodes.append(SyntaxNode(.subqueryMarker, offset: offset, first: first))
-    }
-
-    /// Appends a subquery over a collection and a predicate, which are the last operands, with a parameter and a marker
-    /// between them.
-    mutating func appendSubquery(offset: UInt32) {
-        let predicate = startOfLast
-        setTarget(ofMarkerBefore: predicate, to: end)
-        let first = nodes[Int(predicate) - 1].first
-        nodes.append(SyntaxNode(.subquery, argument: predicate, offset: offset, first: first))
     }
 
     /// Makes the name that was appended last a parameter of a lambda that begins.
@@ -259,7 +220,7 @@ public struct SyntaxTreeBuilder {
         }
     }
 
-    private mutating func setTarget(ofMarkerBefore place: UInt32, to target: UInt32) {
+    mutating func setTarget(ofMarkerBefore place: UInt32, to target: UInt32) {
         assert(nodes[Int(place) - 1].kind.isMarker, "a marker precedes what may be skipped")
         nodes[Int(place) - 1].argument = target
     }

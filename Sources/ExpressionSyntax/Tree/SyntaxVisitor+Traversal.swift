@@ -22,16 +22,6 @@ extension SyntaxTree {
         return results.removeLast()
     }
 
-    /// Returns the node that names the method of a `methodCall` node.
-    ///
-    /// - Precondition: the place is that of a `methodCall` node.
-    /// - Complexity: O(k) for k arguments.
-    public func selector(ofMethodCallAt place: Int) -> SyntaxNode {
-        var end = place - 1
-        while nodes[end].kind != .selector { end = Int(nodes[end].first) - 1 }
-        return nodes[end]
-    }
-
     /// Returns the nodes that name a record's members, from left to right.
     ///
     /// - Precondition: the place is that of a `record` node.
@@ -69,15 +59,11 @@ extension SyntaxVisitor {
         _ place: Int, in tree: SyntaxTree, results: inout [Result]
     ) throws(Failure) {
         let node = tree.nodes[place]
-        switch node.kind {
+        switch node.kind.native {
         case .number: results.append(try visitNumber(node, in: tree))
         case .text: results.append(try visitText(node, in: tree))
         case .trueConstant, .falseConstant, .nullConstant: results.append(try visitConstant(node, in: tree))
         case .name: results.append(try visitName(node, in: tree))
-        case .object, .property, .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey:
-            results.append(try visitFormatLeaf(node, in: tree))
-        case .step, .placeholderStep, .pathOperator:
-            results.append(try visitStep(node, in: tree, base: results.removeLast()))
         case .missing: results.append(try visitMissing(node, in: tree))
         case .prefix: results.append(try visitPrefix(node, in: tree, operand: results.removeLast()))
         case .postfix: results.append(try visitPostfix(node, in: tree, operand: results.removeLast()))
@@ -85,21 +71,15 @@ extension SyntaxVisitor {
         case .infix:
             let right = results.removeLast()
             results.append(try visitInfix(node, in: tree, left: results.removeLast(), right: right))
-        case .element:
-            let index = results.removeLast()
-            results.append(try visitElement(node, in: tree, base: results.removeLast(), index: index))
-        case .subquery:
-            let predicate = results.removeLast()
-            results.append(
-                try visitSubquery(node, in: tree, collection: results.removeLast(), predicate: predicate))
         case .lambda: results.append(try visitLambda(node, in: tree, body: results.removeLast()))
         case .index:
             let index = results.removeLast()
             results.append(try visitIndex(node, in: tree, base: results.removeLast(), index: index))
-        case .call, .list, .record, .methodCall: try visitElements(place, in: tree, results: &results)
-        case .callee, .key, .selector, .parameter, .subqueryMarker, .lambdaMarker: break
+        case .call, .list, .record: try visitElements(place, in: tree, results: &results)
+        case .callee, .key, .parameter, .lambdaMarker: break
         case .thenMarker, .elseMarker, .shortCircuitMarker, .conditional, .ifCall:
             assertionFailure("the node belongs to a choice")
+        case .ofFormats: try visitFormatNode(at: place, in: tree, results: &results)
         }
     }
 
@@ -163,15 +143,12 @@ extension SyntaxVisitor {
         _ place: Int, in tree: SyntaxTree, results: inout [Result]
     ) throws(Failure) {
         let node = tree.nodes[place]
-        let elements = Array(results.suffix(Int(node.argument) + (node.kind == .methodCall ? 1 : 0)))
+        let elements = Array(results.suffix(Int(node.argument)))
         results.removeLast(elements.count)
         switch node.kind {
         case .call:
             let callee = tree.nodes[Int(node.first)]
             results.append(try visitCall(node, in: tree, callee: callee, arguments: elements))
-        case .methodCall:
-            let selector = tree.selector(ofMethodCallAt: place)
-            results.append(try visitMethodCall(node, in: tree, selector: selector, operands: elements))
         case .ifCall: results.append(try visitIf(node, in: tree, operands: elements))
         case .list: results.append(try visitList(node, in: tree, elements: elements))
         default:

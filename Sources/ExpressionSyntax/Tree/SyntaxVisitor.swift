@@ -75,22 +75,15 @@ public protocol SyntaxVisitor<Result> {
     /// Visits `a.b`.
     mutating func visitMember(_ node: SyntaxNode, in tree: SyntaxTree, base: Result) throws(Failure) -> Result
 
-    /// Visits a node without operands that only Foundation's formats have: `SELF`, a key, a variable, a placeholder, or
-    /// a constant predicate.
-    mutating func visitFormatLeaf(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result
-    /// Visits a key or an operator in a key path.
-    mutating func visitStep(_ node: SyntaxNode, in tree: SyntaxTree, base: Result) throws(Failure) -> Result
-    /// Visits `a.f(b)` of Foundation's formats, whose first operand is `a`; `selector` is the node of the name.
-    mutating func visitMethodCall(
-        _ node: SyntaxNode, in tree: SyntaxTree, selector: SyntaxNode, operands: [Result]
-    ) throws(Failure) -> Result
-    /// Visits `a[i]` of Foundation's formats.
-    mutating func visitElement(
-        _ node: SyntaxNode, in tree: SyntaxTree, base: Result, index: Result
-    ) throws(Failure) -> Result
-    /// Visits `SUBQUERY(c, $v, p)`.
-    mutating func visitSubquery(
-        _ node: SyntaxNode, in tree: SyntaxTree, collection: Result, predicate: Result
+    /// Visits a node that only the formats of Foundation have, of whichever kind it is.
+    ///
+    /// - Parameters:
+    ///   - node: the node.
+    ///   - place: its place in the tree, by which `selector(ofMethodCallAt:)` finds the name of a method.
+    ///   - tree: the tree that it is in.
+    ///   - operands: the results of its operands, from left to right.
+    mutating func visitFormatNode(
+        _ node: SyntaxNode, at place: Int, in tree: SyntaxTree, operands: [Result]
     ) throws(Failure) -> Result
 }
 
@@ -198,32 +191,10 @@ extension SyntaxVisitor {
         try defaultVisit(node, in: tree, operands: [base])
     }
 
-    public mutating func visitFormatLeaf(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result {
-        try defaultVisit(node, in: tree, operands: [])
-    }
-
-    public mutating func visitStep(
-        _ node: SyntaxNode, in tree: SyntaxTree, base: Result
-    ) throws(Failure) -> Result {
-        try defaultVisit(node, in: tree, operands: [base])
-    }
-
-    public mutating func visitMethodCall(
-        _ node: SyntaxNode, in tree: SyntaxTree, selector: SyntaxNode, operands: [Result]
+    public mutating func visitFormatNode(
+        _ node: SyntaxNode, at place: Int, in tree: SyntaxTree, operands: [Result]
     ) throws(Failure) -> Result {
         try defaultVisit(node, in: tree, operands: operands)
-    }
-
-    public mutating func visitElement(
-        _ node: SyntaxNode, in tree: SyntaxTree, base: Result, index: Result
-    ) throws(Failure) -> Result {
-        try defaultVisit(node, in: tree, operands: [base, index])
-    }
-
-    public mutating func visitSubquery(
-        _ node: SyntaxNode, in tree: SyntaxTree, collection: Result, predicate: Result
-    ) throws(Failure) -> Result {
-        try defaultVisit(node, in: tree, operands: [collection, predicate])
     }
 }
 

@@ -72,7 +72,7 @@ extension Lexer {
         }
         let closing = FixIt(replacing: position..<position, with: String(Unicode.Scalar(quote)))
         let endsInBackslash = bytes[position - 1] == UInt8(ascii: "\\")
-        report(.unterminatedFormatText, at: start..<position, fixIt: endsInBackslash ? nil : closing)
+        report(.ofFormat(.unterminatedText), at: start..<position, fixIt: endsInBackslash ? nil : closing)
         return .malformed
     }
 

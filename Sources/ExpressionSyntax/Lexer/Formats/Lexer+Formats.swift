@@ -95,7 +95,7 @@ extension Lexer {
         if length > 0 { return .placeholder }
         skipUnknownPlaceholder()
         if position == start + 1 { return .percent }
-        report(.unknownPlaceholder(bytes.text(start..<position)), at: start..<position)
+        report(.ofFormat(.unknownPlaceholder(bytes.text(start..<position))), at: start..<position)
         return .malformed
     }
 

@@ -105,7 +105,7 @@ extension Parser {
         else {
             if !isExplained, !construct.hasPendingProblem, builder.last?.kind != .missing {
                 let start = Int(construct.offset)
-                report(.quantifiedPredicate(meaning.spelling), at: start..<endOfToken(at: start, count: 1))
+                report(.ofFormat(.quantifiedPredicate(meaning.spelling)), at: start..<endOfToken(at: start, count: 1))
             }
             return
         }
@@ -152,7 +152,9 @@ extension Parser {
     /// Makes the node of a subquery. One that ends after its collection is an error.
     mutating func endSubquery(_ construct: OpenConstruct, partCount: UInt32) {
         if partCount < 3 {
-            if !isExplained { report(.wrongPartCount(of: "SUBQUERY", expected: 3, found: 1), at: token.range) }
+            if !isExplained {
+                report(.ofFormat(.wrongPartCount(of: "SUBQUERY", expected: 3, found: 1)), at: token.range)
+            }
             appendParameter(builder.number(ofName: ""))
             builder.appendLeaf(.missing, offset: tokenOffset)
         }

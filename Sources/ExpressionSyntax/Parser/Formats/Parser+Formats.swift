@@ -29,7 +29,7 @@ extension Parser {
             report(.expectedToken("'(' after '\(callee)'", found: lexeme(of: peek())), at: token.range)
             return skipAsMissing()
         case .percent:
-            report(.unknownPlaceholder("%"), at: token.range)
+            report(.ofFormat(.unknownPlaceholder("%")), at: token.range)
             return skipAsMissing()
         default: preconditionFailure("no other token begins an operand of formats")
         }

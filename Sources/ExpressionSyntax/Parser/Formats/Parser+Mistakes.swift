@@ -23,7 +23,7 @@ extension Parser {
         guard let closing = (lastEnd..<end).first(where: { bytes[$0] == quote }) else { return nil }
         let whole = source.text(Int(text.offset)..<closing + 1)
         let place = lastEnd - 1
-        report(.gluedText(whole), at: place..<lastEnd, fixIt: FixIt(replacing: place..<place, with: "\\"))
+        report(.ofFormat(.gluedText(whole)), at: place..<lastEnd, fixIt: FixIt(replacing: place..<place, with: "\\"))
         lexer.position = closing + 1
         advance()
         lastEnd = closing + 1
@@ -93,7 +93,7 @@ extension Parser {
             let call = "modulus:by:(\(source.text(left)), \(source.text(right.range)))"
             fixIt = FixIt(replacing: left.lowerBound..<right.end, with: call)
         }
-        if !isExplained { report(.remainder, at: token.range, fixIt: fixIt) }
+        if !isExplained { report(.ofFormat(.remainder), at: token.range, fixIt: fixIt) }
         push(.multiply)
         advance()
         isExplained = true

@@ -110,7 +110,7 @@ private struct FormCheck {
         }
     }
 
-    private mutating func report(_ problem: SyntaxProblem, at place: Int, in tree: SyntaxTree) {
+    private mutating func report(_ problem: FormatProblem, at place: Int, in tree: SyntaxTree) {
         let node = tree.nodes[place]
         guard diagnostics.admits(offset: Int(node.offset)) else { return }
         let range = tree.range(of: node)

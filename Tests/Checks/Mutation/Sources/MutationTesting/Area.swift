@@ -15,6 +15,7 @@ public struct Area: Sendable {
     public static let all = [
         Area(
             "operator table", "Sources/ExpressionSyntax/Operators/Operator",
+            "Sources/ExpressionSyntax/Operators/Formats/Operator",
             "Sources/ExpressionSyntax/Operators/PrecedenceGroup.swift"),
         Area("size gate", "Sources/AbacusCore/Limits/", "Sources/AbacusCore/Operations/SizeEstimate.swift"),
         Area("keypad", "Sources/CalculatorKit/"),
@@ -27,7 +28,8 @@ public struct Area: Sendable {
             "Sources/ExpressionSyntax/Tree/SpellingTable.swift"),
         Area(
             "parser", "Sources/ExpressionSyntax/Parser/", "Sources/ExpressionSyntax/Tree/NameTable.swift",
-            "Sources/ExpressionSyntax/Tree/NodeBuffer.swift", "Sources/ExpressionSyntax/Tree/SyntaxTreeBuilder.swift"),
+            "Sources/ExpressionSyntax/Tree/NodeBuffer.swift", "Sources/ExpressionSyntax/Tree/SyntaxTreeBuilder.swift",
+            "Sources/ExpressionSyntax/Tree/Formats/SyntaxTreeBuilder"),
         Area("arithmetics", "Sources/AbacusCore/Operations/", "Sources/AbacusCore/Numbers/"),
         Area("exact numbers", "Sources/ExactNumbers/"),
         Area("normal form", "Sources/ExactReals/Forms/"),

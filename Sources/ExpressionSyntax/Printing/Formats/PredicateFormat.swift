@@ -3,9 +3,9 @@ extension SyntaxTree {
     ///
     /// Reading the result gives a tree that prints the same.
     ///
-    /// - Parameter argument: returns what is printed for an argument by its index; by default, the placeholder itself.
+    /// - Parameter argument: returns what is printed for an argument by its index; nil for the placeholder itself.
     /// - Complexity: O(n) in the length of the source.
-    package func predicateFormat(argument: ((Int) -> String?)? = nil) -> String {
+    package func formatted(argument: ((Int) -> String?)?) -> String {
         var format = PredicateFormat(argument: argument)
         walk(&format)
         return format.output
@@ -46,12 +46,12 @@ private struct PredicateFormat: SyntaxListener {
         case .truePredicate: output += "TRUEPREDICATE"
         case .falsePredicate: output += "FALSEPREDICATE"
         case .anyKey: output += "ANYKEY"
-        case .object: output += node.argument == 1 ? "" : "SELF"
+        case .object: output += node.isImpliedObject ? "" : "SELF"
         case .property: output += tree.name(of: node).formatName
         case .variable: output += "$" + tree.name(of: node).formatName
         case .placeholder: output += text(of: node, at: position, in: tree)
         case .prefix: output += Self.spelling(of: node.operator) + (node.operator == .not ? " " : "")
-        case .infix: if let quantifier = node.comparison.quantifier { output += quantifier == .any ? "ANY " : "ALL " }
+        case .infix: if let quantifier = tree.comparisonMarks(of: node).quantifier { output += quantifier + " " }
         case .call: output += tree.calleeText(ofCallAt: position.place) + "("
         case .ifCall: output += "TERNARY("
         case .subquery: output += "SUBQUERY("
@@ -67,13 +67,12 @@ private struct PredicateFormat: SyntaxListener {
         switch node.kind {
         case .infix where node.isComputedKey: output += "."
         case .infix:
-            let spelling = tree.selector(ofComparison: node) ?? Self.spelling(of: node.operator)
-            output += " " + spelling + node.comparison.options.spelling + " "
+            let marks = tree.comparisonMarks(of: node)
+            output += " " + (marks.selector ?? Self.spelling(of: node.operator)) + marks.options + " "
         case .element: output += "["
         case .methodCall where index == 1: output += "." + tree.name(of: tree.selector(ofMethodCallAt: place)) + "("
         case .subquery:
-            let parameter = tree.nodes[Int(node.argument) - 2]
-            output += ", $\(tree.name(of: parameter).formatName), "
+            output += ", $\(tree.name(of: tree.parameter(ofSubquery: node)).formatName), "
         // Foundation writes a space before the comma after the selector.
         case .call where index == 2 && tree.isFunctionForm(place): output += " , "
         default: output += ", "
@@ -89,8 +88,7 @@ private struct PredicateFormat: SyntaxListener {
         case .step: output += "." + tree.name(of: node)
         case .placeholderStep: output += "." + tree.lexeme(of: node)
         case .pathOperator:
-            let isFirst = tree.nodes[position.place - 1].kind == .object && tree.nodes[position.place - 1].argument == 1
-            output += (isFirst ? "@" : ".@") + tree.name(of: node)
+            output += (tree.nodes[position.place - 1].isImpliedObject ? "@" : ".@") + tree.name(of: node)
         case .methodCall where node.argument == 0:
             output += "." + tree.name(of: tree.selector(ofMethodCallAt: position.place)) + "()"
         case .call, .ifCall, .subquery, .methodCall: output += ")"
@@ -245,7 +243,4 @@ extension SyntaxNode {
     fileprivate var isCompound: Bool {
         (kind == .infix && self.operator.isShortCircuit) || (kind == .prefix && self.operator == .not)
     }
-
-    /// Whether the node is a key that is computed, with what it is a key of.
-    fileprivate var isComputedKey: Bool { kind == .infix && self.operator == .computedKey }
 }

@@ -3,7 +3,7 @@
 
 extension Syntax {
     /// Whether operators work on numbers alone and take Booleans for 1 and 0, as in Foundation's formats.
-    package var booleansAreNumbers: Bool { self == .foundation }
+    package var booleansAreNumbers: Bool { isOfFormats }
 }
 
 extension Value {

@@ -18,9 +18,7 @@ extension SyntaxTree {
         let places = first..<place + 1
         let isCall = places.contains { !name(of: nodes[$0]).isFormatName }
         // The object is implied before an operator.
-        let hasBase =
-            nodes[first].kind != .property
-            && !(nodes[first - 1].kind == .object && nodes[first - 1].argument == 1)
+        let hasBase = nodes[first].kind != .property && !nodes[first - 1].isImpliedObject
         return FormatKeyPath(places: places, hasBase: hasBase, isCall: isCall)
     }
 

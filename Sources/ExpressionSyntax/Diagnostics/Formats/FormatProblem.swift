@@ -1,0 +1,64 @@
+/// What only a format of Foundation's can have wrong before it is evaluated.
+enum FormatProblem {
+    case unknownPlaceholder(String)
+    case unterminatedText
+    /// A text with a quote in it, which ends it too early.
+    case gluedText(String)
+    /// `%` between operands.
+    case remainder
+    case quantifiedPredicate(String)
+    case wrongPartCount(of: String, expected: Int, found: Int)
+    case expectedPredicate
+    case expectedExpression
+}
+
+extension FormatProblem: DiagnosticMessage {
+    var identifier: Diagnostic.Identifier {
+        switch self {
+        case .unknownPlaceholder, .remainder: .unexpectedToken
+        case .unterminatedText: .unterminatedText
+        case .gluedText: .expectedOperator
+        case .wrongPartCount: .wrongArgumentCount
+        case .expectedPredicate, .quantifiedPredicate: .expectedPredicate
+        case .expectedExpression: .expectedExpression
+        }
+    }
+
+    var message: String {
+        switch self {
+        case .unknownPlaceholder(let lexeme): "'\(abbreviated(lexeme))' is not a placeholder"
+        case .unterminatedText: "the text has no closing quote"
+        case .gluedText: "the quote ends the text here"
+        case .remainder: "there is no operator '%'"
+        case .quantifiedPredicate(let quantifier): "'\(quantifier)' stands before a single comparison"
+        case .wrongPartCount(let name, let expected, let found): "'\(name)' takes \(expected) arguments, not \(found)"
+        case .expectedPredicate: "expected a predicate, which is true or false, found an expression"
+        case .expectedExpression: "expected an expression, which has a value, found a predicate"
+        }
+    }
+
+    var hint: String? {
+        switch self {
+        case .unknownPlaceholder: "the placeholders are %@, %K, %d, %i, %u, %x, %ld, %lu, %lld, %llu, %f, %a and %la"
+        case .unterminatedText: "write \\' or \\\" for a quote inside of it, or give the text as an argument: %@"
+        case .gluedText(let text): "write \\' for a quote, or give \(abbreviated(text)) as an argument: %@"
+        case .remainder: "write modulus:by:(a, b)"
+        case .quantifiedPredicate(let quantifier): "write it as in '\(quantifier) a > 1', without parentheses"
+        case .expectedPredicate: "compare it with something, as in 'a == 1'"
+        case .wrongPartCount, .expectedExpression: nil
+        }
+    }
+
+    var arguments: [Diagnostic.Argument] {
+        switch self {
+        case .unterminatedText, .remainder, .expectedPredicate, .expectedExpression: []
+        case .unknownPlaceholder(let found), .gluedText(let found), .quantifiedPredicate(let found):
+            [Diagnostic.Argument(.found, abbreviated(found))]
+        case .wrongPartCount(let name, let expected, let found):
+            [
+                Diagnostic.Argument(.found, abbreviated(name)), .init(.minimum, expected), .init(.maximum, expected),
+                .init(.count, found),
+            ]
+        }
+    }
+}
