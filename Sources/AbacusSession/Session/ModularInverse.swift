@@ -15,7 +15,7 @@ package struct ModularInverse {
         guard case .statement(.expression(let tree)?, _) = text, let parts = Self.parts(of: tree),
             let exponent = Self.integer(parts.exponent, in: environment), exponent < 0
         else { return nil }
-        let separator = tree.decimalMark.separator
+        let separator = tree.notation.decimalMark.separator
         call =
             exponent == -1
             ? "modinv(\(parts.base)\(separator) \(parts.modulus))"

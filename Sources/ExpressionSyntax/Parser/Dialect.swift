@@ -53,7 +53,4 @@ extension Syntax {
                 hasPredicates: true)
         }
     }
-
-    /// Whether options can change how numbers, names and percentages are written.
-    var hasNotations: Bool { self == .native }
 }

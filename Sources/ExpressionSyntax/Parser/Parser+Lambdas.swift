@@ -35,7 +35,7 @@ extension Parser {
     mutating func parseArrow() -> State {
         guard let call = constructs.last, call.kind == .call, let name = builder.last, name.kind == .name,
             parenthesisEnd != builder.end,
-            options.otherNameForms.cells(named: builder.name(ofNumber: name.argument)) == nil
+            options.notation.nameForms.cells(named: builder.name(ofNumber: name.argument)) == nil
         else { return parseMisplacedArrow() }
         if !takesFunctions(call) { reportMisplacedLambda() }
         builder.makeLastParameter()

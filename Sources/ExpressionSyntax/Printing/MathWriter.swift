@@ -10,7 +10,8 @@ extension SyntaxTree {
             arguments[node.argument] = argument(Int(node.argument))
         }
         var writer = MathWriter<Markup>(
-            separator: Markup.symbol(.separator(decimalMark)), maximumLength: maximumLength, arguments: arguments)
+            separator: Markup.symbol(.separator(notation.decimalMark)), maximumLength: maximumLength,
+            arguments: arguments)
         walk(&writer)
         return writer.output
     }
