@@ -35,7 +35,7 @@ enum Operands {
     /// An environment with the cells from `A1` to `A1024`, which are integers of one word.
     static let cells: FormulaEnvironment = {
         var environment = FormulaEnvironment(limits: limits)
-        environment.nameForms = .cells
+        environment.notation.nameForms = .cells
         for row in 1...1_024 { environment["A\(row)"] = Value(row) }
         return environment
     }()

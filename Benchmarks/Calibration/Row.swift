@@ -57,9 +57,9 @@ struct Row {
 
     /// The options with which the text is read.
     var options: ParserOptions {
-        if isRangeOfCells { return ParserOptions(nameForms: .cells) }
+        if isRangeOfCells { return ParserOptions(Notation(nameForms: .cells)) }
         guard case .operation(let meaning) = subject, meaning.isPercentage else { return ParserOptions() }
-        return ParserOptions(percentSign: .percent)
+        return ParserOptions(Notation(percentSign: .percent))
     }
 
     /// The row's name in the table.
@@ -87,7 +87,7 @@ extension Row {
                 Row(printing: text, "with an exponent", .scientific),
                 Row(printing: text, "with an exponent in steps", .engineering),
                 Row(printing: text, "to 5 digits", .significant(5)),
-                Row(printing: text, "to 500 digits in steps", ValueFormat(digits: 500, notation: .engineering)),
+                Row(printing: text, "to 500 digits in steps", ValueFormat(digits: 500, numbers: .engineering)),
                 Row(printing: text, "with 2 decimals", .fixed(2)),
                 Row(printing: text, "with 100_000 decimals", .fixed(100_000)),
             ]

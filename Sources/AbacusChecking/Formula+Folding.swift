@@ -90,8 +90,8 @@ private struct LiteralTrees {
     }
 
     private func literal(of value: Value) -> String? {
-        guard options.syntax == .foundation else {
-            return value.literal(ValueFormat(decimalMark: options.decimalMark))
+        guard options.notation.syntax == .foundation else {
+            return value.literal(ValueFormat(decimalMark: options.notation.decimalMark))
         }
         return value.isNumber ? value.formatLiteral : nil
     }

@@ -14,7 +14,7 @@ package struct FormulaChecker {
 
     /// Declares the kinds of the values that a name will have.
     package mutating func declare(_ name: String, _ kinds: Value.Kinds) {
-        declarations[NameKey(environment.nameForms.contains(.quoted) ? name : name.asName)] = kinds
+        declarations[NameKey(environment.notation.nameForms.contains(.quoted) ? name : name.asName)] = kinds
         environment[name] = .null
     }
 
@@ -41,7 +41,7 @@ package struct FormulaChecker {
             for diagnostic in error.diagnostics { findings.insert(diagnostic, at: diagnostic.range.lowerBound) }
         }
         var analysis = KindAnalysis(
-            tree, arguments: arguments, in: environment, declaring: declarations(in: environment.nameForms))
+            tree, arguments: arguments, in: environment, declaring: declarations(in: environment.notation.nameForms))
         let kinds = analysis.analyze()
         for diagnostic in analysis.diagnostics.diagnostics {
             findings.insert(diagnostic, at: diagnostic.range.lowerBound)
@@ -79,7 +79,7 @@ extension Formula {
     ) -> [Diagnostic] {
         var environment = (environment ?? FormulaEnvironment(arithmetic: arithmetic)).knowingFormats(of: self)
         // Where names can stand in backquotes, those of declarations are plain.
-        environment.nameForms.formUnion(tree.nameForms.intersection(.quoted))
+        environment.notation.nameForms.formUnion(tree.notation.nameForms.intersection(.quoted))
         var checker = FormulaChecker(in: environment)
         for (name, kinds) in kinds { checker.declare(name, kinds) }
         let (found, diagnostics) = checker.check(tree, arguments)

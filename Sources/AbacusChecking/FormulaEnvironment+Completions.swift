@@ -19,7 +19,7 @@ extension FormulaEnvironment {
     public func completions(at offset: Int, in text: ParsedSource) -> CompletionList? {
         guard let place = text.completionPlace(at: offset) else { return nil }
         var search = CompletionSearch(
-            beginningWith: text.source.bytes[place.typed], in: text.options.notation.nameForms,
+            beginningWith: text.source.bytes[place.typed], in: text.tree.notation.nameForms,
             isInBackquotes: place.isInBackquotes)
         switch place.expectation {
         case .variable:
@@ -30,11 +30,11 @@ extension FormulaEnvironment {
         case .operand where place.isInBackquotes: lookAtNames(place.parameters, in: &search)
         case .infixOperator where place.isInBackquotes:
             if text.options.implicitMultiplication { lookAtNames(place.parameters, in: &search) }
-        case .operand: lookAtOperands(of: text.options.syntax, place.parameters, in: &search)
+        case .operand: lookAtOperands(of: text.tree.syntax, place.parameters, in: &search)
         case .infixOperator:
-            search.look(at: admitted(text.options.syntax.infixWords, in: text.options.syntax, as: .operator))
+            search.look(at: admitted(text.tree.syntax.infixWords, in: text.tree.syntax, as: .operator))
             if text.options.implicitMultiplication {
-                lookAtOperands(of: text.options.syntax, place.parameters, in: &search)
+                lookAtOperands(of: text.tree.syntax, place.parameters, in: &search)
             }
         }
         return search.list(at: place.range)

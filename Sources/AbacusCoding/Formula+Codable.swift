@@ -20,7 +20,6 @@ extension Formula: Codable {
     public func encode(to encoder: any Encoder) throws {
         if tree.syntax == .foundation { return try encodeFormat(to: encoder) }
         let plain = Source(source.text)
-        let percentSign = tree.percentSign
         let explicit = ParserOptions(tree.notation)
         let isExplicit = (try? SyntaxTree(parsing: source, options: explicit)) == tree
         guard explicit != ParserOptions() || !isExplicit || source != plain || !source.text.isComposed else {
@@ -30,11 +29,7 @@ extension Formula: Codable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(text: source.text, forKey: .text)
         if !isExplicit { try container.encode(true, forKey: .implicitMultiplication) }
-        if percentSign != .remainder { try container.encode(percentSign, forKey: .percentSign) }
-        if tree.nameForms.contains(.cells) { try container.encode(true, forKey: .cells) }
-        if tree.nameForms.contains(.anyCase) { try container.encode(true, forKey: .anyCase) }
-        if tree.nameForms.contains(.quoted) { try container.encode(true, forKey: .quotedNames) }
-        if tree.decimalMark != .point { try container.encode(tree.decimalMark, forKey: .decimalMark) }
+        try Self.encode(tree.notation, into: &container)
         if source.name != plain.name { try container.encode(text: source.name, forKey: .name) }
         if source.firstLine != plain.firstLine { try container.encode(source.firstLine, forKey: .firstLine) }
     }
@@ -99,16 +94,37 @@ extension Formula: Codable {
             try container.decodeText(forKey: .text),
             name: try container.decodeTextIfPresent(forKey: .name) ?? plain.name,
             firstLine: try container.decodeIfPresent(Int.self, forKey: .firstLine) ?? plain.firstLine)
-        let isImplicit = try container.decodeIfPresent(Bool.self, forKey: .implicitMultiplication) ?? false
-        let percentSign = try container.decodeIfPresent(PercentSign.self, forKey: .percentSign) ?? .remainder
-        var nameForms: NameForms = []
-        if try container.decodeIfPresent(Bool.self, forKey: .cells) == true { nameForms.insert(.cells) }
-        if try container.decodeIfPresent(Bool.self, forKey: .anyCase) == true { nameForms.insert(.anyCase) }
-        if try container.decodeIfPresent(Bool.self, forKey: .quotedNames) == true { nameForms.insert(.quoted) }
-        let decimalMark = try container.decodeIfPresent(DecimalMark.self, forKey: .decimalMark) ?? .point
         let options = ParserOptions(
-            implicitMultiplication: isImplicit, percentSign: percentSign, nameForms: nameForms,
-            decimalMark: decimalMark)
+            try decodeNotation(from: container),
+            implicitMultiplication: try container.decodeIfPresent(Bool.self, forKey: .implicitMultiplication) ?? false)
         return (source, options)
     }
+
+    /// Encodes how a text of the language is written, as far as that isn't the default.
+    private static func encode(
+        _ notation: Notation, into container: inout KeyedEncodingContainer<CodingKeys>
+    ) throws {
+        if notation.percentSign != .remainder { try container.encode(notation.percentSign, forKey: .percentSign) }
+        for (key, form) in nameForms where notation.nameForms.contains(form) { try container.encode(true, forKey: key) }
+        if notation.decimalMark != .point { try container.encode(notation.decimalMark, forKey: .decimalMark) }
+    }
+
+    /// Decodes what `encode(_:into:)` has encoded.
+    private static func decodeNotation(from container: KeyedDecodingContainer<CodingKeys>) throws -> Notation {
+        var notation = Notation()
+        if let sign = try container.decodeIfPresent(PercentSign.self, forKey: .percentSign) {
+            notation.percentSign = sign
+        }
+        for (key, form) in nameForms where try container.decodeIfPresent(Bool.self, forKey: key) == true {
+            notation.nameForms.insert(form)
+        }
+        if let mark = try container.decodeIfPresent(DecimalMark.self, forKey: .decimalMark) {
+            notation.decimalMark = mark
+        }
+        return notation
+    }
+
+    private static let nameForms: [(CodingKeys, NameForms)] = [
+        (.cells, .cells), (.anyCase, .anyCase), (.quotedNames, .quoted),
+    ]
 }

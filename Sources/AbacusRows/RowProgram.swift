@@ -112,7 +112,7 @@ public struct RowProgram: Sendable {
             /// The place in the header, or nil for that of a step.
             var column: Int? { if case .column(let column) = self { column } else { nil } }
         }
-        let name = environment.nameForms.canonicalName
+        let name = environment.notation.nameForms.canonicalName
         var places = NamedPlaces<Place>()
         for (column, columnName) in Self.names(ofHeader: header).enumerated() {
             guard let columnName = columnName.map(name), !places.hasName(columnName) else { continue }
@@ -136,7 +136,8 @@ public struct RowProgram: Sendable {
             let firstField = fields.count
             for case .column(let column) in arguments where fieldOfColumn[column] == nil {
                 fieldOfColumn[column] = fields.count
-                fields.append(Field(column: column, form: forms[column] ?? .automatic(environment.decimalMark)))
+                fields.append(
+                    Field(column: column, form: forms[column] ?? .automatic(environment.notation.decimalMark)))
             }
             do throws(EvaluationError) {
                 let program = try formula.compiledExactly(for: parameters, in: environment)
@@ -218,7 +219,7 @@ extension FormulaEnvironment {
     ) -> [(name: String, function: String?)] {
         namesLookedUp(by: tree).flatMap { found in
             let names =
-                if let range = nameForms.cells(named: found.name) {
+                if let range = notation.nameForms.cells(named: found.name) {
                     places.names.filter(range.containsCell).sorted()
                 } else { places[found.name] == nil ? [] : [found.name] }
             return names.map { ($0, found.function) }

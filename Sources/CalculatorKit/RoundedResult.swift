@@ -24,7 +24,7 @@ struct RoundedResult: Sendable, Hashable {
         if text.hasPrefix("0.00000") || text.hasPrefix("-0.00000") {
             // A display has less room for zeros than a shell.
             var format = ValueFormat.significant(digits)
-            format.notation = .scientific
+            format.numbers = .scientific
             text = value.text(format)
         }
         if Value(decimal: text) == value { return (text, nil) }

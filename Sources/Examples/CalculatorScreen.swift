@@ -10,7 +10,7 @@ struct CalculatorScreen {
     init(width: Int) {
         self.width = width
         environment = FormulaEnvironment(limits: .untrusted)
-        environment.percentSign = .percent
+        environment.notation.percentSign = .percent
         environment.implicitMultiplication = true
     }
 

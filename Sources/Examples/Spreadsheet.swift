@@ -27,7 +27,7 @@ struct Spreadsheet {
 
     /// Creates an empty sheet, given the values of names that aren't cells.
     init(names: [String: Value] = [:]) {
-        environment.nameForms = Self.nameForms
+        environment.notation.nameForms = Self.nameForms
         for (name, value) in names { environment[name] = value }
         environment.define("net") { (gross: Rational, rate: Rational) in gross / (1 + rate) }
     }
@@ -40,7 +40,8 @@ struct Spreadsheet {
     private static func content(of text: String) -> Content {
         guard text.hasPrefix("=") else { return .value(Value(decimal: text) ?? .text(text)) }
         do throws(SyntaxError) {
-            return try .formula(Formula(String(text.dropFirst()), options: ParserOptions(nameForms: nameForms)))
+            return try .formula(
+                Formula(String(text.dropFirst()), options: ParserOptions(Notation(nameForms: nameForms))))
         } catch {
             return .error(error.diagnostics[0].message)
         }

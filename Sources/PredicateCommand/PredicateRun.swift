@@ -59,7 +59,7 @@ struct PredicateRun {
     /// Reads the format without arguments.
     private mutating func readFormat() throws(Stop) -> SyntaxTree {
         let parserOptions = ParserOptions(
-            syntax: .foundation, form: form, maximumLength: options.limits.sourceBytes)
+            Notation(syntax: .foundation), form: form, maximumLength: options.limits.sourceBytes)
         do throws(SyntaxError) {
             return try SyntaxTree(parsing: Source(options.format, name: "<format>"), options: parserOptions)
         } catch {

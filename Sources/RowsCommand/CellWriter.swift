@@ -29,7 +29,7 @@ package final class CellWriter: Sendable {
         }
         writesWords =
             format.writesWords && (!isJSON || format.fractions != .quotient)
-            && !"+-.e/".utf8.contains(delimiter) && (isJSON || environment.decimalMark == .point)
+            && !"+-.e/".utf8.contains(delimiter) && (isJSON || environment.notation.decimalMark == .point)
     }
 
     /// Writes the value of a step.
@@ -198,7 +198,7 @@ package final class CellWriter: Sendable {
         case (.word?, .automatic(.point)), (.value(.boolean)?, _): buffer.append(content)
         case (.value(.text)?, _), (.value(.null)?, _), (nil, _), (.missing?, _): try write(text: content, to: &buffer)
         // A column of numbers may have others than JSON's.
-        case (.word?, _), (.value?, _): buffer.append(content.plainNumber(environment.decimalMark))
+        case (.word?, _), (.value?, _): buffer.append(content.plainNumber(environment.notation.decimalMark))
         }
     }
 }

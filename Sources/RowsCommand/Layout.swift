@@ -61,7 +61,7 @@ package final class Layout: Sendable {
     }
 
     /// How a column is read.
-    func form(ofColumn place: Int) -> FieldForm { forms[place] ?? .automatic(environment.decimalMark) }
+    func form(ofColumn place: Int) -> FieldForm { forms[place] ?? .automatic(environment.notation.decimalMark) }
 
     /// Compiles the options for columns.
     ///
@@ -76,12 +76,12 @@ package final class Layout: Sendable {
         var columns = header.enumerated().map { Column(name: $1, cell: .field($0)) }
         let columnCount = columns.count
         // Members of JSON keep their case, whatever the case of names.
-        let nameForms = options.input == .jsonLines ? [] : environment.nameForms
+        let nameForms = options.input == .jsonLines ? [] : environment.notation.nameForms
         var lookup = ColumnLookup(nameForms: nameForms)
         for name in header { lookup.append(name) }
         var forms: [Int: FieldForm] = [:]
         for (name, isNumber) in options.forms {
-            forms[try lookup.place(name)] = isNumber ? .number(options.shared.decimalMark) : .text
+            forms[try lookup.place(name)] = isNumber ? .number(options.shared.reading.notation.decimalMark) : .text
         }
         var steps: [RowProgram.Step] = []
         var formulas: [Source] = []
@@ -130,7 +130,7 @@ package final class Layout: Sendable {
         var keys: [Column] = []
         for name in options.groupColumns { keys.append(columns[try lookup.place(name)]) }
         var results: [Result] = []
-        let form = FieldForm.automatic(environment.decimalMark)
+        let form = FieldForm.automatic(environment.notation.decimalMark)
         for aggregate in options.aggregates {
             switch aggregate {
             case .count: results.append(Result(aggregate: aggregate, cell: nil, form: form))
@@ -147,7 +147,7 @@ package final class Layout: Sendable {
         isAnonymous = options.printsValues
         defaults = header.map { name in
             // A variable or a constant, unless nothing has the name.
-            guard let spelling = environment.nameForms.spelling(ofVariable: name.text) else { return .null }
+            guard let spelling = environment.notation.nameForms.spelling(ofVariable: name.text) else { return .null }
             return (try? Formula(spelling, options: environment.parserOptions).evaluate(in: environment)) ?? .null
         }
         self.environment = environment

@@ -111,7 +111,9 @@ extension RowsOptions {
                 names += environment.namesLookedUp(by: formula.tree).filter { !columns.contains(NameKey($0.name)) }
                     .map { ColumnName($0.name) }
             }
-            if let column { columns.insert(NameKey(environment.parserOptions.nameForms.canonicalName(column.text))) }
+            if let column {
+                columns.insert(NameKey(environment.parserOptions.notation.nameForms.canonicalName(column.text)))
+            }
         }
         names += keptColumns ?? []
         names += groupColumns

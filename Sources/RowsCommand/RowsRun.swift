@@ -65,7 +65,7 @@ struct RowsRun: ~Copyable {
     mutating func perform() throws(UsageError) -> ExitStatus {
         session.makeDefinitions(in: options.shared.file)
         guard session.status == .success else { return session.status }
-        session.environment.nameForms.insert(.quoted)
+        session.environment.notation.nameForms.insert(.quoted)
         do {
             for path in options.files.isEmpty ? [FileDescriptor.pathOfStandardInput] : options.files {
                 try read(path)
@@ -191,7 +191,7 @@ extension RowsRun {
     private var isConverting: Bool { options.outputFormat != options.input }
 
     private mutating func checkDistinct(_ names: [ColumnName], _ place: String) throws {
-        let nameForms = session.environment.nameForms
+        let nameForms = session.environment.notation.nameForms
         var known: Set<ColumnName> = []
         for name in names where !name.isEmpty {
             if !known.insert(nameForms.contains(.anyCase) ? name.inLowerCase : name).inserted {

@@ -58,7 +58,7 @@ package final class Table: Sendable {
     ///
     /// - Throws: what is wrong with the line.
     func values(of line: Source) throws(SyntaxError) -> [Value] {
-        let nameForms = layout.environment.nameForms
+        let nameForms = layout.environment.notation.nameForms
         if case .record(let record)? = selection.record(in: line.bytes) {
             // In ASCII, only the case of a name can differ.
             let hasAllNames = record.count == names.count

@@ -20,7 +20,7 @@ import Testing
         let noted = (try? CorpusLine.cases(in: "notation-values.txt"))!.map { line in
             // Cells that have no value are found when they are evaluated.
             var options = ParserOptions(corpus: line.columns[0])
-            options.nameForms = []
+            options.notation.nameForms = []
             return (line, line.columns[1], options)
         }
         return plain + noted

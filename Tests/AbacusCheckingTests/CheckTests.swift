@@ -37,7 +37,7 @@ import Testing
         ("e1 * 2", ["type-mismatch 3..<4"]), ("twice * 2", []),
     ])
     func namesOfOtherForms(_ text: String, _ findings: [String]) throws {
-        let formula = try Formula(text, options: ParserOptions(nameForms: [.cells, .anyCase]))
+        let formula = try Formula(text, options: ParserOptions(Notation(nameForms: [.cells, .anyCase])))
         var environment = FormulaEnvironment()
         environment["A1"] = 1
         environment.resolver = { name in name == "A2" ? 3 : name == "E1" ? "text" : nil }
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func namesInBackquotes() throws {
-        let formula = try Formula("`$5` * 2 + `in` + `π`", options: ParserOptions(nameForms: .quoted))
+        let formula = try Formula("`$5` * 2 + `in` + `π`", options: ParserOptions(Notation(nameForms: .quoted)))
         let kinds: [String: Value.Kinds] = ["$5": .text, "in": .number, "π": .number]
         #expect(formula.check(kinds).map(\.range) == [5..<6])
         #expect(formula.check(["$5": .number, "in": .number]).map(\.identifier) == [.unknownName])

@@ -68,7 +68,7 @@ import Testing
         ("map(orders, `an item` -> an i|)", "i", nil),
     ])
     func namesInBackquotes(marked: String, replaced: String, expected: [String]?) throws {
-        let (text, completions) = try #require(try offers(marked, ParserOptions(nameForms: .quoted)))
+        let (text, completions) = try #require(try offers(marked, ParserOptions(Notation(nameForms: .quoted))))
         #expect(text == replaced)
         let names = completions.map { "\($0.kind.rawValue) \($0.description.name)" }
         if let expected { #expect(names == expected) } else { #expect(!names.isEmpty) }
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func aFactorInBackquotesIsOfferedWhereItNeedsNoOperator() throws {
-        let options = ParserOptions(implicitMultiplication: true, nameForms: .quoted)
+        let options = ParserOptions(Notation(nameForms: .quoted), implicitMultiplication: true)
         #expect(try names("2 `Unit|", options) == ["variable `Unit price`"])
     }
 
@@ -92,7 +92,7 @@ import Testing
         for number in 1...1_000 { environment["value \(number)"] = 1 }
         environment["record"] = ["m`s": 1, "m": 2]
         func list(_ typed: String) throws -> CompletionList {
-            let text = ParsedSource(Source(typed), options: ParserOptions(nameForms: .quoted))
+            let text = ParsedSource(Source(typed), options: ParserOptions(Notation(nameForms: .quoted)))
             return try #require(environment.completions(at: typed.utf8.count, in: text))
         }
         #expect(try list("value").completions.count == CompletionList.maximumCount)
@@ -118,14 +118,14 @@ import Testing
             let names = try #require(try names(marked))
             #expect(names.contains("operator not in") && names.allSatisfy { $0.hasPrefix("operator ") }, "\(marked)")
         }
-        let notation = ParserOptions(implicitMultiplication: true, percentSign: .percent)
+        let notation = ParserOptions(Notation(percentSign: .percent), implicitMultiplication: true)
         #expect(try names("2 p|", notation)?.contains("constant pi") == true)
-        #expect(try names("15% |", ParserOptions(percentSign: .percent))?.contains("operator and") == true)
+        #expect(try names("15% |", ParserOptions(Notation(percentSign: .percent)))?.contains("operator and") == true)
         #expect(try names("15 % |")?.contains("constant pi") == true)
     }
 
     @Test func formatsHaveWordsSelectorsAndVariables() throws {
-        let format = ParserOptions(syntax: .foundation)
+        let format = ParserOptions(Notation(syntax: .foundation))
         #expect(try names("name BEG|", format) == ["operator BEGINSWITH"])
         #expect(try names("TRUEP|", format) == ["keyword TRUEPREDICATE"])
         #expect(try names("a == modu|", format) == ["function modulus:by:"])

@@ -57,7 +57,8 @@ import Testing
     }
 
     @Test func namesKeepTheirForms() throws {
-        let formula = try Formula("Sum(A1:B2) + 2 * 3 + Rate", options: ParserOptions(nameForms: [.cells, .anyCase]))
+        let formula = try Formula(
+            "Sum(A1:B2) + 2 * 3 + Rate", options: ParserOptions(Notation(nameForms: [.cells, .anyCase])))
         #expect(formula.folded().description == "sum(A1:B2) + 6 + rate")
         let renamed = formula.folded().renaming(variables: ["RATE": "$c$1", "A1": "A2"], functions: ["SUM": "max"])
         #expect(renamed.description == "max(A1:B2) + 6 + C1")
@@ -66,7 +67,7 @@ import Testing
     }
 
     @Test func notationAndFormatsStayWhatTheyAre() throws {
-        let notation = ParserOptions(implicitMultiplication: true, percentSign: .percent)
+        let notation = ParserOptions(Notation(percentSign: .percent), implicitMultiplication: true)
         #expect(try Formula("x + (80 + 15%) + 2(3 + 4)", options: notation).folded().description == "x + 92 + 14")
         #expect(try Formula("x + 15%", options: notation).folded().description == "x + 15%")
         let format = try Formula(predicateFormat: "price > 2 * 3 + 1 AND 1 == 1 AND name == %@", "A")

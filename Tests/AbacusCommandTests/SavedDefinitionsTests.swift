@@ -118,7 +118,8 @@ extension CommandTests {
                 // Starting the command takes longer than all else.
                 for reader in Self.readers.sample(oneIn: 3, from: place) {
                     let format = ValueFormat(
-                        fractions: .quotient, reals: .symbolic, decimalMark: reader.options.decimalMark)
+                        fractions: .quotient, reals: .symbolic, decimalMark: reader.options.reading.notation.decimalMark
+                    )
                     let arguments = reader.arguments + ["--exact", "--symbolic", "-f", path] + queries
                     let result = try abacus(arguments.map { Array($0.utf8) })
                     #expect(result.lines.map { String($0) } == expected.map { $0?.text(format) }, "\(reader.arguments)")

@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test func openPlaceholdersAreRefused() throws {
-        let options = ParserOptions(syntax: .foundation)
+        let options = ParserOptions(Notation(syntax: .foundation))
         for format in ["a == %@", "a == %d", "%K == 1", "a.%K == 1"] {
             let formula = try Formula(tree: SyntaxTree(parsing: Source(format), options: options))
             #expect(outcome(of: formula).hasPrefix("unsupported %"), "\(format)")
@@ -176,7 +176,7 @@ import Testing
         }
         for (file, column) in [("fixits", 2), ("trees", 0)] {
             for line in try CorpusLine.cases(in: "foundation/\(file).txt") {
-                let options = ParserOptions(syntax: .foundation)
+                let options = ParserOptions(Notation(syntax: .foundation))
                 // An error may have no fix-it, or one that leads to a text with another error.
                 guard column < line.columns.count else { continue }
                 let tree = SyntaxTree.parse(Source(line.columns[column]), options: options)

@@ -6,7 +6,7 @@ import Testing
 /// Chains of `AND` and of `OR` in formats, each of which is one compound of all its operands.
 @Suite struct FormatChainTests {
     private func tree(_ format: String) throws -> SyntaxTree {
-        try SyntaxTree(parsing: Source(format), options: ParserOptions(syntax: .foundation))
+        try SyntaxTree(parsing: Source(format), options: ParserOptions(Notation(syntax: .foundation)))
     }
 
     @Test func nodesSayWhetherTheyContinueAChain() throws {

@@ -108,7 +108,7 @@ import Testing
     @Test func openPlaceholdersAreEqualByKindAndPlace() throws {
         func areEqual(_ format: String, _ other: String) throws -> Bool {
             let trees = try [format, other].map {
-                try SyntaxTree(parsing: Source($0), options: ParserOptions(syntax: .foundation))
+                try SyntaxTree(parsing: Source($0), options: ParserOptions(Notation(syntax: .foundation)))
             }
             let hashes = trees.map { tree in
                 var hasher = Hasher()
@@ -131,7 +131,7 @@ import Testing
         "FUNCTION('a', 'length')",
     ])
     func treesByThemselvesHaveNoMeaning(_ format: String) throws {
-        let tree = try SyntaxTree(parsing: Source(format), options: ParserOptions(syntax: .foundation))
+        let tree = try SyntaxTree(parsing: Source(format), options: ParserOptions(Notation(syntax: .foundation)))
         let error = #expect(throws: EvaluationError.self) { try FormulaEnvironment().evaluate(tree) }
         #expect(error?.diagnostics.map(\.identifier) == [.unsupported])
     }

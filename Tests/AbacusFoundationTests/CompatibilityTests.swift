@@ -40,7 +40,7 @@ import Testing
     /// Returns what an example gives as a predicate or, if it is none, as an expression.
     private func outcome(of format: String) -> String {
         do {
-            let tree = SyntaxTree.parse(Source(format), options: ParserOptions(syntax: .foundation)).tree
+            let tree = SyntaxTree.parse(Source(format), options: ParserOptions(Notation(syntax: .foundation))).tree
             if tree.form == .predicate || format == "active" {
                 return try "\(Formula(predicateFormat: format).holds(for: Value.null))"
             }

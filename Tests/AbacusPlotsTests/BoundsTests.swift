@@ -159,8 +159,8 @@ import Testing
         environment["nan"] = .real(.nan)
         environment["t"] = "a"
         environment["b"] = false
-        let percent = ParserOptions(percentSign: .percent)
-        let quoted = ParserOptions(nameForms: .quoted)
+        let percent = ParserOptions(Notation(percentSign: .percent))
+        let quoted = ParserOptions(Notation(nameForms: .quoted))
         let x = ["x": try #require(Bounds(lower: 1, upper: 2)), "Unit price": try #require(Bounds(lower: 3, upper: 4))]
         func bounds(_ text: String, _ options: ParserOptions = ParserOptions()) throws -> Bounds? {
             try Formula(text, options: options).bounds(for: x, in: environment)

@@ -57,9 +57,9 @@ import Testing
 
     /// A column without a name that a formula could spell has one by its place.
     @Test func namesAreThoseOfTheHeader() throws {
-        let quoted = ParserOptions(nameForms: .quoted)
+        let quoted = ParserOptions(Notation(nameForms: .quoted))
         var environment = FormulaEnvironment()
-        environment.nameForms = .quoted
+        environment.notation.nameForms = .quoted
         let program = try RowProgram(
             [.column("x", Formula("`Unit price` + c2 + c3 + `in`", options: quoted))],
             header: ["Unit price", "", "a`b", "in"], in: environment)
@@ -124,9 +124,9 @@ import Testing
     }
 
     @Test func rangesAreOfColumns() throws {
-        let cells = ParserOptions(nameForms: .cells)
+        let cells = ParserOptions(Notation(nameForms: .cells))
         var environment = FormulaEnvironment()
-        environment.nameForms = .cells
+        environment.notation.nameForms = .cells
         environment["B1"] = 100
         try environment.execute("total(n) = n * sum(A1:B2)")
         let program = try RowProgram(
@@ -203,7 +203,7 @@ import Testing
     /// A point may be that of a decimal, or group the digits of a number a thousand times as great.
     @Test func withADecimalCommaFieldsWithPointsAreNoNumbers() throws {
         var environment = FormulaEnvironment()
-        environment.decimalMark = .comma
+        environment.notation.decimalMark = .comma
         let program = try RowProgram([.column("x", Formula("a"))], header: ["a"], in: environment)
         func value(_ field: String) throws -> Result<Value, EvaluationError> {
             try evaluate(program, "\"\(field)\"").values[0]

@@ -52,16 +52,16 @@ internal import Testing
         #expect(try options("1").format == .readable)
         #expect(
             try options("--symbolic", "--digits", "3").format
-                == ValueFormat(digits: 3, notation: .automatic, fractions: .readable, reals: .readable))
+                == ValueFormat(digits: 3, numbers: .automatic, fractions: .readable, reals: .readable))
         #expect(
             try options("--digits", "3", "--fraction").format
-                == ValueFormat(digits: 3, notation: .automatic, fractions: .quotient, reals: .readable))
+                == ValueFormat(digits: 3, numbers: .automatic, fractions: .quotient, reals: .readable))
         #expect(
             try options("--digits", "3", "--symbolic").format
-                == ValueFormat(digits: 3, notation: .automatic, fractions: .quotient, reals: .symbolic))
+                == ValueFormat(digits: 3, numbers: .automatic, fractions: .quotient, reals: .symbolic))
         #expect(
             try options("--symbolic", "--fraction").format
-                == ValueFormat(notation: .automatic, fractions: .quotient, reals: .symbolic))
+                == ValueFormat(numbers: .automatic, fractions: .quotient, reals: .symbolic))
         #expect(try options("--json").format == .readable)
     }
 

@@ -34,9 +34,9 @@ internal import Testing
             guard value.kind != .text else { continue }
             // Inside of a list, a comma separates elements.
             let separator = value.isNumber ? format.separator : format.separator == .space ? .space : nil
-            let isPoint = separator == .comma && options.decimalMark == .comma
+            let isPoint = separator == .comma && options.reading.notation.decimalMark == .comma
             let mark = isPoint ? "." : separator.map { String($0.rawValue) } ?? "_"
-            let reading = ParserOptions(decimalMark: options.decimalMark)
+            let reading = ParserOptions(Notation(decimalMark: options.reading.notation.decimalMark))
             let again = try Formula(line.columns[2].replacing(mark, with: ""), options: reading).evaluate()
             #expect((again == value) != isMarked, "\(line)")
         }

@@ -15,7 +15,7 @@ import Testing
     @Test func treesOfFormats() throws {
         for line in try CorpusLine.cases(in: "foundation/trees.txt") {
             let (tree, diagnostics) = SyntaxTree.parse(
-                Source(line.columns[0]), options: ParserOptions(syntax: .foundation))
+                Source(line.columns[0]), options: ParserOptions(Notation(syntax: .foundation)))
             #expect(diagnostics.isEmpty, "\(line)")
             #expect(tree.dump() == line.columns[1], "\(line)")
             TreeInvariants.check(tree, "\(line)")
@@ -55,7 +55,7 @@ import Testing
     @Test func fixItsOfFormats() throws {
         for line in try CorpusLine.cases(in: "foundation/fixits.txt") {
             let source = Source(line.columns[1])
-            let options = ParserOptions(syntax: .foundation, form: SyntaxForm(rawValue: line.columns[0]))
+            let options = ParserOptions(Notation(syntax: .foundation), form: SyntaxForm(rawValue: line.columns[0]))
             let diagnostics = SyntaxTree.parse(source, options: options).diagnostics
             #expect(diagnostics.count == 1, "\(line) \(diagnostics.map(\.summary))")
             let mended = line.columns.count > 2 ? line.columns[2] : nil

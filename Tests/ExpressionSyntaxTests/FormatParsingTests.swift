@@ -3,7 +3,7 @@ import Testing
 
 /// Formats that the corpus can't spell, and their trees in the hands of evaluators and builders.
 @Suite struct FormatParsingTests {
-    private static let options = ParserOptions(syntax: .foundation)
+    private static let options = ParserOptions(Notation(syntax: .foundation))
 
     private func tree(_ format: String) throws -> SyntaxTree {
         try SyntaxTree(parsing: Source(format), options: Self.options)
@@ -25,7 +25,7 @@ import Testing
 
     @Test func ofManyMisplacedExpressionsTheFirstTwentyAreReported() {
         let keys = (10..<40).map { "k\($0)" }.joined(separator: " AND ")
-        let options = ParserOptions(syntax: .foundation, form: .predicate)
+        let options = ParserOptions(Notation(syntax: .foundation), form: .predicate)
         let diagnostics = SyntaxTree.parse(Source(keys), options: options).diagnostics
         #expect(diagnostics.map(\.identifier) == Array(repeating: .expectedPredicate, count: 20))
         #expect(diagnostics.map(\.range.lowerBound) == (0..<20).map { $0 * 8 })

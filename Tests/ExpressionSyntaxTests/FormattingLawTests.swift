@@ -8,7 +8,7 @@ import Testing
     private static let sentences = TestScale.count(2_500)
 
     private static let withOptions = ParserOptions(
-        implicitMultiplication: true, percentSign: .percent, nameForms: [.cells, .quoted])
+        Notation(percentSign: .percent, nameForms: [.cells, .quoted]), implicitMultiplication: true)
 
     @Test func whatIsFormattedReadsBackAsTheSameTree() throws {
         try checkFormatting(.standard(), ParserOptions())
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func whatIsFormattedWithADecimalCommaReadsBackAsTheSameTree() throws {
-        try checkFormatting(.withDecimalComma(), ParserOptions(decimalMark: .comma))
+        try checkFormatting(.withDecimalComma(), ParserOptions(Notation(decimalMark: .comma)))
     }
 
     private func checkFormatting(_ grammar: Grammar, _ options: ParserOptions) throws {

@@ -18,7 +18,8 @@ import Testing
     }
 
     @Test func everyFormulaOfTheGrammarWithOptionsParses() throws {
-        let options = ParserOptions(implicitMultiplication: true, percentSign: .percent, nameForms: [.cells, .quoted])
+        let options = ParserOptions(
+            Notation(percentSign: .percent, nameForms: [.cells, .quoted]), implicitMultiplication: true)
         var generator = SentenceGenerator(try .withOptions(), seed: SplitMix64.seed)
         for _ in 0..<Self.sentences {
             let text = generator.text(of: generator.tokens(of: "formula"))
@@ -29,7 +30,7 @@ import Testing
     }
 
     @Test func everyFormulaOfTheGrammarWithADecimalCommaParses() throws {
-        let options = ParserOptions(decimalMark: .comma)
+        let options = ParserOptions(Notation(decimalMark: .comma))
         var generator = SentenceGenerator(try .withDecimalComma(), seed: SplitMix64.seed)
         for _ in 0..<Self.sentences {
             let text = generator.text(of: generator.tokens(of: "formula"))
@@ -105,7 +106,7 @@ import Testing
             var generator = SentenceGenerator(try .foundation(), seed: SplitMix64.seed)
             for _ in 0..<Self.sentences {
                 let text = generator.text(of: generator.tokens(of: form.rawValue).map { generator.inAnyCase($0) })
-                let options = ParserOptions(syntax: .foundation, form: form)
+                let options = ParserOptions(Notation(syntax: .foundation), form: form)
                 let (tree, diagnostics) = SyntaxTree.parse(Source(text), options: options)
                 #expect(diagnostics.isEmpty, "seed \(SplitMix64.seed): \(text.debugDescription) \(diagnostics)")
                 TreeInvariants.check(tree, "seed \(SplitMix64.seed): \(text.debugDescription)")
@@ -115,7 +116,7 @@ import Testing
 
     @Test func everyPrintedFormatReadsBackTheSame() throws {
         var generator = SentenceGenerator(try .foundation(), seed: SplitMix64.seed)
-        let options = ParserOptions(syntax: .foundation)
+        let options = ParserOptions(Notation(syntax: .foundation))
         for _ in 0..<2 * Self.sentences {
             let text = generator.text(of: generator.tokens(of: "format").map { generator.inAnyCase($0) })
             let (tree, diagnostics) = SyntaxTree.parse(Source(text), options: options)

@@ -6,10 +6,10 @@ import Testing
 /// How formulas look in LaTeX and in MathML.
 @Suite struct MathNotationTests {
     private func tree(_ text: String, format: Bool = false) throws -> SyntaxTree {
-        var options = ParserOptions(percentSign: format ? .remainder : .percent)
+        var options = ParserOptions(Notation(percentSign: format ? .remainder : .percent))
         options.implicitMultiplication = !format
-        options.nameForms = format ? [] : [.cells, .quoted]
-        if format { options.syntax = .foundation }
+        options.notation.nameForms = format ? [] : [.cells, .quoted]
+        if format { options.notation.syntax = .foundation }
         return try SyntaxTree(parsing: Source(text), options: options)
     }
 
@@ -92,7 +92,7 @@ import Testing
         ("!!a and not b", " \\lnot  \\lnot a \\land  \\lnot b"),
     ])
     func whatCouldBeMisreadHasParentheses(text: String, expected: String) throws {
-        var options = ParserOptions(percentSign: text.contains("%") ? .percent : .remainder)
+        var options = ParserOptions(Notation(percentSign: text.contains("%") ? .percent : .remainder))
         options.implicitMultiplication = true
         let tree = try SyntaxTree(parsing: Source(text), options: options)
         #expect(tree.latex(maximumLength: .max) == expected)

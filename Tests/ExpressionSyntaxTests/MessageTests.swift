@@ -110,7 +110,8 @@ import Testing
 
     /// What the native syntax reads into a comma is left to the native syntax.
     @Test func formatsKeepTheirOwnMessages() {
-        let diagnostics = SyntaxTree.parse(Source("1,5"), options: ParserOptions(syntax: .foundation)).diagnostics
+        let diagnostics = SyntaxTree.parse(Source("1,5"), options: ParserOptions(Notation(syntax: .foundation)))
+            .diagnostics
         #expect(diagnostics.map(\.identifier) == [.unexpectedToken])
     }
 

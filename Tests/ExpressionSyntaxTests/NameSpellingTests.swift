@@ -20,7 +20,8 @@ import Testing
         #expect(NameForms.quoted.spelling(ofVariable: name) == variable)
         #expect(NameForms.quoted.spelling(ofMember: name) == member)
         for spelling in [variable, member.map { "r.\($0)" }].compactMap(\.self) {
-            let (tree, diagnostics) = SyntaxTree.parse(Source(spelling), options: ParserOptions(nameForms: .quoted))
+            let (tree, diagnostics) = SyntaxTree.parse(
+                Source(spelling), options: ParserOptions(Notation(nameForms: .quoted)))
             #expect(diagnostics.isEmpty && tree.names.last == name)
             #expect(tree.formatted() == spelling)
         }
@@ -47,7 +48,7 @@ import Testing
     }
 
     @Test func rangesOfTokensIncludeBackquotes() throws {
-        let options = ParserOptions(nameForms: .quoted)
+        let options = ParserOptions(Notation(nameForms: .quoted))
         let text = ParsedSource(Source("`a b` + order.`c d` + {`e f`: 1}"), options: options)
         let lexemes = text.tree.nodes.filter { [.name, .member].contains($0.kind) }.map(text.tree.lexeme)
         #expect(lexemes == ["`a b`", "order", "`c d`"])
@@ -58,7 +59,7 @@ import Testing
     }
 
     @Test func textsOfErrors() {
-        let options = ParserOptions(nameForms: .quoted)
+        let options = ParserOptions(Notation(nameForms: .quoted))
         func message(_ text: String) -> String? {
             SyntaxTree.parse(Source(text), options: options).diagnostics.first?.message
         }
@@ -70,7 +71,7 @@ import Testing
     }
 
     @Test func statements() throws {
-        let options = ParserOptions(nameForms: .quoted)
+        let options = ParserOptions(Notation(nameForms: .quoted))
         guard case .variable("a b", _) = try Statement.parse(Source("`a b` = 3"), options: options) else {
             Issue.record("a variable can have such a name")
             return

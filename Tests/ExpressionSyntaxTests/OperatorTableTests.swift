@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test func percentages() {
-        let options = ParserOptions(percentSign: .percent)
+        let options = ParserOptions(Notation(percentSign: .percent))
         let expected = [
             "15%": "(_% 15)", "15 %": "(_% 15)", "a + b%": "(+% a b)", "a-b %": "(-% a b)", "a + (b)%": "(+% a b)",
             "a + (b%)": "(+ a (_% b))", "a + ((b)%)": "(+ a (_% b))", "a + b%%": "(+% a (_% b))",
@@ -160,7 +160,7 @@ import Testing
             let result = SyntaxTree.parse(Source(text), options: options)
             #expect(result.diagnostics.isEmpty, "\(text)")
             #expect(result.tree.dump() == tree, "\(text)")
-            #expect(result.tree.percentSign == .percent)
+            #expect(result.tree.notation.percentSign == .percent)
             TreeInvariants.check(result.tree, "\(text)")
         }
     }

@@ -51,11 +51,11 @@ import Testing
     }
 
     @Test func optionsAndFormatsHaveTheirNodes() throws {
-        let notation = ParserOptions(implicitMultiplication: true, percentSign: .percent)
+        let notation = ParserOptions(Notation(percentSign: .percent), implicitMultiplication: true)
         #expect(try path("(80) + 15%|", notation) == ["(80) + 15%"])
         #expect(try path("80 + 15|%", notation) == ["80 + 15%", "15"])
         #expect(try path("2x²|", notation) == ["2x²", "x²", "²"])
-        let format = ParserOptions(syntax: .foundation)
+        let format = ParserOptions(Notation(syntax: .foundation))
         #expect(try path("ANY a.b| == -5", format) == ["ANY a.b == -5", "a.b"])
         #expect(try path("@sum|.x", format) == ["@sum.x", "@sum"])
         #expect(try path("SUBQUERY(l, $v|, $v > 1)", format) == ["SUBQUERY(l, $v, $v > 1)", "$v"])
@@ -83,8 +83,8 @@ import Testing
     // MARK: - Laws
 
     private static let options = [
-        ParserOptions(), ParserOptions(implicitMultiplication: true, percentSign: .percent),
-        ParserOptions(syntax: .foundation),
+        ParserOptions(), ParserOptions(Notation(percentSign: .percent), implicitMultiplication: true),
+        ParserOptions(Notation(syntax: .foundation)),
     ]
 
     /// In any text, the tokens and the white space between them are the text, and the node at a place is the last of
@@ -119,7 +119,8 @@ import Testing
 
     @Test(arguments: ["expressions.txt", "predicates.txt", "trees.txt"]) func lawsOfFormats(_ file: String) throws {
         for line in try CorpusLine.cases(in: "foundation/\(file)") {
-            EditorLaws.check(ParsedSource(Source(line.columns[0]), options: ParserOptions(syntax: .foundation)))
+            EditorLaws.check(
+                ParsedSource(Source(line.columns[0]), options: ParserOptions(Notation(syntax: .foundation))))
         }
     }
 

@@ -5,7 +5,7 @@ import Testing
 /// The tokens that editors colour.
 @Suite struct SyntaxTokenTests {
     private func tokens(_ text: String, in syntax: Syntax = .native) -> [String] {
-        tokens(text, ParserOptions(syntax: syntax))
+        tokens(text, ParserOptions(Notation(syntax: syntax)))
     }
 
     private func tokens(_ text: String, _ options: ParserOptions) -> [String] {
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func theOptionsOfTheReaderDecide() {
-        let notation = ParserOptions(implicitMultiplication: true, percentSign: .percent)
+        let notation = ParserOptions(Notation(percentSign: .percent), implicitMultiplication: true)
         #expect(
             tokens("3½x² + 5%", notation) == [
                 "number 3½", "name x", "number ²", "operator +", "number 5", "operator %",

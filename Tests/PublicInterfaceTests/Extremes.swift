@@ -84,7 +84,7 @@ extension Grid {
         + [.engineering.grouped(by: .comma), ValueFormat(significantDigits: 2, keepsZeros: true, separator: .space)]
         + [.display(places: 0), .display(places: 3, always: true, point: "٫", group: "\u{202F}", width: 1)]
     static let optionalFormats: [ValueFormat?] = [nil] + formats
-    static let notations = ValueFormat.Notation.allCases
+    static let numberStyles = ValueFormat.NumberStyle.allCases
     static let separators = ValueFormat.GroupSeparator.allCases
     static let fractionStyles = ValueFormat.FractionStyle.allCases
     static let realStyles = ValueFormat.RealStyle.allCases
@@ -119,16 +119,20 @@ extension Grid {
         }
     }
 
+    static let notations = [
+        Notation(), Notation(percentSign: .percent, decimalMark: .comma),
+        Notation(syntax: .foundation, nameForms: [.cells, .anyCase]), Notation(nameForms: NameForms(rawValue: .max)),
+    ]
     static let nameForms: [NameForms] = [[], .cells, [.cells, .anyCase], .quoted, NameForms(rawValue: .max)]
     static let cellRanges = ["A1:A1", "ZZZ9999999:A1", "$B$2:C1"].compactMap { CellRange($0) }
     static let options = [
         ParserOptions(), ParserOptions(implicitMultiplication: true, maximumLength: .min),
         ParserOptions(implicitMultiplication: true, maximumLength: 10), ParserOptions(maximumLength: .max),
-        ParserOptions(syntax: .foundation, form: .predicate),
-        ParserOptions(implicitMultiplication: true, percentSign: .percent),
-        ParserOptions(implicitMultiplication: true, decimalMark: .comma),
-        ParserOptions(nameForms: [.cells, .anyCase]), ParserOptions(nameForms: .quoted),
-        ParserOptions(nameForms: NameForms(rawValue: .max)),
+        ParserOptions(Notation(syntax: .foundation), form: .predicate),
+        ParserOptions(Notation(percentSign: .percent), implicitMultiplication: true),
+        ParserOptions(Notation(decimalMark: .comma), implicitMultiplication: true),
+        ParserOptions(Notation(nameForms: [.cells, .anyCase])), ParserOptions(Notation(nameForms: .quoted)),
+        ParserOptions(Notation(nameForms: NameForms(rawValue: .max))),
     ]
     static let sources =
         texts.map { Source($0) } + byteLists.map { Source(bytes: $0, name: "\u{202E}", firstLine: .max) }
@@ -143,10 +147,11 @@ extension Grid {
     static let trees =
         sources.map { SyntaxTree.parse($0).tree }
         + sources.map {
-            SyntaxTree.parse($0, options: ParserOptions(implicitMultiplication: true, percentSign: .percent)).tree
+            SyntaxTree.parse($0, options: ParserOptions(Notation(percentSign: .percent), implicitMultiplication: true))
+                .tree
         }
         + (sources + predicateFormats.map { Source($0) }).map {
-            SyntaxTree.parse($0, options: ParserOptions(syntax: .foundation)).tree
+            SyntaxTree.parse($0, options: ParserOptions(Notation(syntax: .foundation))).tree
         }
     /// Formats with every kind of node.
     static let predicateFormats = [

@@ -92,7 +92,7 @@ extension Grid {
     static func tree(_ text: String) -> SyntaxTree { SyntaxTree.parse(Source(text)).tree }
 
     static func format(_ text: String) -> SyntaxTree {
-        SyntaxTree.parse(Source(text), options: ParserOptions(syntax: .foundation)).tree
+        SyntaxTree.parse(Source(text), options: ParserOptions(Notation(syntax: .foundation))).tree
     }
 
     static func define(arity: Int) {

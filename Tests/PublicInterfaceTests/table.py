@@ -33,7 +33,7 @@ ARGUMENTS = {
     "Value.Record": ("records", "Value.Record"),
     "ValueFormat": ("formats", "ValueFormat"),
     "ValueFormat?": ("optionalFormats", "ValueFormat?"),
-    "ValueFormat.Notation": ("notations", "ValueFormat.Notation"),
+    "ValueFormat.NumberStyle": ("numberStyles", "ValueFormat.NumberStyle"),
     "ValueFormat.GroupSeparator": ("separators", "ValueFormat.GroupSeparator"),
     "ValueFormat.FractionStyle": ("fractionStyles", "ValueFormat.FractionStyle"),
     "ValueFormat.RealStyle": ("realStyles", "ValueFormat.RealStyle"),
@@ -42,6 +42,7 @@ ARGUMENTS = {
     "Allowance": ("allowances", "Allowance"),
     "FormulaEnvironment": ("environments", "FormulaEnvironment"),
     "ParserOptions": ("options", "ParserOptions"),
+    "Notation": ("notations", "Notation"),
     "NameForms": ("nameForms", "NameForms"),
     "CellRange": ("cellRanges", "CellRange"),
     "Source": ("sources", "Source"),
@@ -242,7 +243,7 @@ PRECONDITIONS = {
         ['_ = Source("a").characters(ofText: 0..<9)', '_ = Source("a").characters(ofText: -9..<1, in: .foundation)']),
     "SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)": (
         None,
-        ["_ = Grid.changed(SyntaxTreeBuilder(source: Source(\"1\"), syntax: .foundation)) { "
+        ["_ = Grid.changed(SyntaxTreeBuilder(source: Source(\"1\"), notation: Notation(syntax: .foundation))) { "
          "$0.appendCopy(of: SyntaxTree.parse(Source(\"1\")).tree.nodes[0], in: SyntaxTree.parse(Source(\"1\")).tree) }"]),
     "SyntaxTree.endOfPath(at:)(Int)": (
         "a.nodes.indices.contains(b)", ['_ = SyntaxTree.parse(Source("1")).tree.endOfPath(at: -1)']),
@@ -262,8 +263,8 @@ PRECONDITIONS = {
         None, ['_ = FixIt(replacing: 0..<2, with: "").applied(to: Source("a"))']),
     "Value.List.subscript(_:)(Int)": (
         "a.indices.contains(b)", ["_ = (Grid.lists[0])[0]", "_ = ([1] as Value.List)[-1]"]),
-    "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:decimalMark:)(Int?, Int?, "
-    "Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle, "
+    "ValueFormat.init(digits:significantDigits:keepsZeros:numbers:separator:radix:fractions:reals:decimalMark:)(Int?, Int?, "
+    "Bool, ValueFormat.NumberStyle, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle, "
     "DecimalMark)": (
         "a ?? 0 >= 0 && (2...36).contains(b)",
         ["_ = ValueFormat(radix: 37)", "_ = ValueFormat(radix: .min)", "_ = ValueFormat(digits: -1)",
@@ -403,11 +404,11 @@ HAND_WRITTEN = {
         ["ExactReal"], "try a.exponential(using: RealDecider(gate: RealGate(admit: { _ in throw CancellationError() })))"),
     "RealLimits.decisionBits": (["Int"], "RealLimits(decisionBits: a, numberBits: 0).decisionBits"),
     "RealLimits.numberBits": (["Int"], "RealLimits(decisionBits: 0, numberBits: a).numberBits"),
-    "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:decimalMark:)(Int?, Int?, "
-    "Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle, "
+    "ValueFormat.init(digits:significantDigits:keepsZeros:numbers:separator:radix:fractions:reals:decimalMark:)(Int?, Int?, "
+    "Bool, ValueFormat.NumberStyle, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle, "
     "DecimalMark)": (
-        ["Int?", "Int", "ValueFormat.Notation"],
-        "ValueFormat(digits: a, keepsZeros: true, notation: c, radix: b, fractions: .quotient)"),
+        ["Int?", "Int", "ValueFormat.NumberStyle"],
+        "ValueFormat(digits: a, keepsZeros: true, numbers: c, radix: b, fractions: .quotient)"),
     "ValueFormat.display(places:always:point:group:width:)(Int, Bool, Character, Character?, Int?)": (
         ["Int", "Int?"], 'ValueFormat.display(places: a, point: ",", group: ".", width: b)'),
     "ValueFormat.grouped(by:)(ValueFormat.GroupSeparator)": (
@@ -466,7 +467,7 @@ HAND_WRITTEN = {
         ["SyntaxTree"], "Grid.positions(of: a).map { a.needsParentheses(at: $0) }"),
     "SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)": (
         ["Source", "SyntaxTree"],
-        "Grid.changed(SyntaxTreeBuilder(source: a, syntax: b.syntax, percentSign: b.percentSign)) { $0.appendCopy(ofSubtreeAt: b.root, in: b) }"
+        "Grid.changed(SyntaxTreeBuilder(source: a, notation: b.notation)) { $0.appendCopy(ofSubtreeAt: b.root, in: b) }"
         ".tree().formatted()"),
     "SyntaxTreeBuilder.appendText(_:)(String)": (
         ["Source", "String"], "Grid.changed(SyntaxTreeBuilder(source: a)) { $0.appendText(b) }.tree().formatted()"),
@@ -545,14 +546,12 @@ HAND_WRITTEN = {
     "Value.List.init(arrayLiteral:)(Value...)": (["Value"], "[a, a] as Value.List"),
     "Comparison.init(options:quantifier:)(Comparison.Options, Comparison.Quantifier?)": (
         ["Comparison.Options", "Comparison.Quantifier?"], "Comparison(options: a, quantifier: b)"),
-    "ParserOptions.init(syntax:form:implicitMultiplication:percentSign:nameForms:decimalMark:maximumLength:)"
-    "(Syntax, SyntaxForm?, Bool, PercentSign, NameForms, DecimalMark, Int)": (
-        ["Syntax", "NameForms", "Int"], "ParserOptions(syntax: a, nameForms: b, maximumLength: c)"),
+    "ParserOptions.init(_:form:implicitMultiplication:maximumLength:)(Notation, SyntaxForm?, Bool, Int)": (
+        ["Notation", "Bool", "Int"], "ParserOptions(a, implicitMultiplication: b, maximumLength: c)"),
+    "Notation.init(syntax:percentSign:nameForms:decimalMark:)(Syntax, PercentSign, NameForms, DecimalMark)": (
+        ["Syntax", "NameForms"], "Notation(syntax: a, nameForms: b, decimalMark: .comma)"),
     "ParserOptions.hash(into:)(Hasher)": (["ParserOptions"], HASHED),
     "SyntaxNode.comparison": (["SyntaxTree"], "a.nodes.map(\\.comparison)"),
-    "SyntaxTreeBuilder.init(source:syntax:percentSign:nameForms:decimalMark:)"
-    "(Source, Syntax, PercentSign, NameForms, DecimalMark)": (
-        ["Source", "Syntax", "NameForms"], "SyntaxTreeBuilder(source: a, syntax: b, nameForms: c)"),
     "Array.argumentKind": ([], "[Int].argumentKind"),
     "Array.init(argument:)(Value)": (["Value"], "[Int](argument: a)"),
     "Optional.argumentKind": ([], "Int?.argumentKind"),

@@ -97,7 +97,7 @@ extension Callee {
     package func problem(
         ofCall call: SyntaxNode, in tree: borrowing SyntaxTree
     ) -> (problem: Problem, decimal: UndividedDecimal)? {
-        tree.decimalMark == .comma ? problem(ofCallWithCommas: call, in: tree) : nil
+        tree.notation.decimalMark == .comma ? problem(ofCallWithCommas: call, in: tree) : nil
     }
 
     @inline(never)

@@ -8,19 +8,15 @@ public struct FormulaEnvironment: Sendable {
     public var limits: Limits
     /// Whether `2x` is a product in the texts of statements, `x²` a power, and `½` a number.
     public var implicitMultiplication = false
-    /// What `%` means in the texts of statements.
-    public var percentSign = PercentSign.remainder
-    /// The mark before the decimals of numbers in the texts of statements.
-    public var decimalMark = DecimalMark.point
-    /// The forms that names can have in the texts of statements, and where variables are set and read.
+    /// How the texts of statements are written. Where variables are set and read, names have its forms, too.
     ///
     /// An environment whose names are the same in any case keeps them in lower case, those of cells in upper case. If
     /// several variables thus become one, it has the value of the one whose name comes first in the order of Unicode
     /// scalars. An environment that doesn't know the forms of a formula's names is converted for each evaluation, which
     /// takes O(n log n) in the number of its variables and functions.
-    public var nameForms: NameForms = [] {
+    public var notation = Notation() {
         // Names are the same with backquotes and without.
-        didSet { if nameForms.union(.quoted) != oldValue.union(.quoted) { renameAll() } }
+        didSet { if nameForms.union(.quoted) != oldValue.nameForms.union(.quoted) { renameAll() } }
     }
     /// Called from time to time during an evaluation; if it returns true, the evaluation ends with `cancelled`.
     ///
@@ -81,6 +77,9 @@ public struct FormulaEnvironment: Sendable {
         guard Self.isAnswer(name) else { return variables[name] }
         return hasAnswer ? answer.value : nil
     }
+
+    /// The forms of names, for which each lookup asks.
+    var nameForms: NameForms { notation.nameForms }
 
     /// Gives the variables and functions the names that they have in the environment's forms.
     private mutating func renameAll() {
@@ -245,17 +244,10 @@ extension FormulaEnvironment {
         return EvaluationError([Diagnostic(problem, at: range)], in: source)
     }
 
-    /// How the texts of statements are written.
-    package var notation: Notation {
-        get { Notation(percentSign: percentSign, nameForms: nameForms, decimalMark: decimalMark) }
-        set { (percentSign, nameForms, decimalMark) = (newValue.percentSign, newValue.nameForms, newValue.decimalMark) }
-    }
-
     /// The options with which the environment reads texts.
     public var parserOptions: ParserOptions {
         let options = ParserOptions(
-            implicitMultiplication: implicitMultiplication, percentSign: percentSign, nameForms: nameForms,
-            decimalMark: decimalMark, maximumLength: limits.sourceBytes)
+            notation, implicitMultiplication: implicitMultiplication, maximumLength: limits.sourceBytes)
         // The parser can't tell which of the functions are allowed.
         return allowedBuiltins == nil ? options.suggestingFunctions : options
     }

@@ -48,7 +48,7 @@ private struct NameSearch {
                 // For `sort`, the name may also stand for a value.
                 if references?.callee(ofArgument: node) != nil { visit(functionNamed: tree.name(of: node)) }
                 if lambdas.contain(node) || function?.parameterPlaces[Int(node.argument)] != nil { break }
-                let name = environment.nameForms.canonicalName(tree.name(of: node))
+                let name = environment.notation.nameForms.canonicalName(tree.name(of: node))
                 if seen.insert(NameKey(name)).inserted {
                     names.append(LookedUpName(name: name, function: function?.definition.name))
                 }

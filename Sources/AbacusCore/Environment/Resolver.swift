@@ -134,6 +134,6 @@ extension FormulaEnvironment {
 extension SyntaxTree {
     /// Returns the cells of a range, given the number of its name, or nil for any other name.
     package func cells(ofName number: Int) -> CellRange? {
-        nameForms.isEmpty ? nil : nameForms.cells(named: names[number])
+        notation.nameForms.isEmpty ? nil : notation.nameForms.cells(named: names[number])
     }
 }

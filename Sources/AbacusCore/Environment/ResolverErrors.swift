@@ -74,7 +74,7 @@ struct ResolverErrors {
         keepFirstNames()
         for unknown in unknownNames where diagnostics.admits(offset: Int(unknown.node.offset)) {
             let known = problems.first { $0.name == unknown.key }?.problem
-            let problem = known ?? unknown.problem(in: environment, tree.nameForms)
+            let problem = known ?? unknown.problem(in: environment, tree.notation.nameForms)
             if known == nil { problems.append((unknown.key, problem)) }
             report(problem, at: unknown.node, in: tree)
         }

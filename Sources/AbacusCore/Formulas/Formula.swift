@@ -96,7 +96,7 @@ public struct Formula: Sendable {
         _ variables: [String: Value], _ arithmetic: Arithmetic?, _ limits: Limits
     ) -> FormulaEnvironment {
         var environment = FormulaEnvironment(arithmetic: arithmetic ?? self.arithmetic, limits: limits)
-        if !tree.nameForms.isEmpty { environment.nameForms = tree.nameForms }
+        if !tree.notation.nameForms.isEmpty { environment.notation.nameForms = tree.notation.nameForms }
         for (name, value) in variables { environment[name] = value }
         return environment
     }

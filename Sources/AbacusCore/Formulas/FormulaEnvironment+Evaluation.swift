@@ -62,7 +62,7 @@ extension FormulaEnvironment {
 
     /// Whether each lookup of a name would ask the app again, or would not know the forms of the tree's names.
     package func needsPreparation(for tree: borrowing SyntaxTree) -> Bool {
-        asksTwice || !tree.nameForms.isSubset(of: nameForms)
+        asksTwice || !tree.notation.nameForms.isSubset(of: nameForms)
     }
 
     /// Whether each lookup of a name would ask the app again.
@@ -72,7 +72,7 @@ extension FormulaEnvironment {
     @inline(never)
     package func prepared(for tree: SyntaxTree) -> FormulaEnvironment {
         var environment = self
-        environment.nameForms.formUnion(tree.nameForms)
+        environment.notation.nameForms.formUnion(tree.notation.nameForms)
         if let nameAnswers, !nameAnswers.keepsAnswers {
             environment.nameAnswers = NameAnswers(nameAnswers.resolver, keepsAnswers: true)
         }
@@ -148,7 +148,7 @@ extension Formula {
     /// - Complexity: O(n) in the number of variables.
     func admitsWords(_ variables: [String: Value], _ arithmetic: Arithmetic, _ limits: Limits) -> Bool {
         guard arithmetic == .exact || arithmetic == .integer, formats == nil,
-            tree.nameForms.isEmpty, tree.source.bytes.count <= limits.sourceBytes
+            tree.notation.nameForms.isEmpty, tree.source.bytes.count <= limits.sourceBytes
         else { return false }
         var footprint = 0
         for (name, value) in variables {

@@ -87,7 +87,7 @@ extension Interpreter {
             let member = try unit.member(tree.name(of: node), of: value)
             return try replace(footprint, by: unit.settle(member))
         } catch {
-            throw error.spellingMembers(in: tree.nameForms)
+            throw error.spellingMembers(in: tree.notation.nameForms)
         }
     }
 }
@@ -144,7 +144,7 @@ extension Interpreter {
     @inline(never)
     mutating func valueOfUnresolved(_ number: Int, in tree: SyntaxTree) throws(Problem) -> Operand {
         guard let cells = tree.cells(ofName: number) else {
-            throw environment.unknownName(tree.names[number], in: tree.nameForms)
+            throw environment.unknownName(tree.names[number], in: tree.notation.nameForms)
         }
         let bytes = Double(cells.count * MemoryLayout<Value>.stride)
         try unit.budget.admit(Demand(bytes: bytes, work: Double(Self.rangeWork)))

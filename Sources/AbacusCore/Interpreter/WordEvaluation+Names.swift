@@ -124,7 +124,7 @@ extension FormulaEnvironment {
             let count = short.nodes.count
             guard !mustResolveFirst, admitsWords(count) else { return }
             let evaluation = WordEvaluation(
-                nodes: short.nodes, text: text, arithmetic: arithmetic, decimalMark: decimalMark,
+                nodes: short.nodes, text: text, arithmetic: arithmetic, decimalMark: notation.decimalMark,
                 admitsFractions: admitsFractions(count))
             let word = withKnownNames(short.names.count) { names in
                 evaluation.result(
@@ -162,7 +162,7 @@ extension SyntaxTree {
             source.bytes.withUnsafeBufferPointer { text in
                 body(
                     WordEvaluation(
-                        nodes: nodes, text: text, arithmetic: arithmetic, decimalMark: decimalMark,
+                        nodes: nodes, text: text, arithmetic: arithmetic, decimalMark: notation.decimalMark,
                         admitsFractions: admitsFractions))
             }
         }

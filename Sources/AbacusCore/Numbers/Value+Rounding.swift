@@ -15,8 +15,8 @@ extension Rational {
     /// Whether a format prints a different number.
     fileprivate func isChanged(by format: ValueFormat) -> Bool {
         guard format.radix == 10, format.fractions != .quotient else { return false }
-        if format.notation == .display { return displayed(format).map { differs(from: $0.digits) } ?? false }
-        switch (format.precision, format.notation) {
+        if format.numbers == .display { return displayed(format).map { differs(from: $0.digits) } ?? false }
+        switch (format.precision, format.numbers) {
         case (.whole, _): return !terminates && format.fractions == .readable
         case (.places(let count), .positional), (.places(let count), .automatic):
             return mostDecimalPlaces == nil || !isDecimal(ofPlaces: count)

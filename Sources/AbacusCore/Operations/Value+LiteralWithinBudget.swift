@@ -26,7 +26,7 @@ extension Value {
         // What an exact real takes is only known as it is written.
         case .exactReal: Demand(work: 0)
         case .real(let number):
-            if format.precision != .whole || format.notation == .display, let exact = Rational(exactly: number) {
+            if format.precision != .whole || format.numbers == .display, let exact = Rational(exactly: number) {
                 Self.printingDemand(ofDigitsOf: exact, format, work: 1_000)
             } else {
                 Demand(bytes: 32, work: format.hasExponents ? 1_800 : format.hasMarks ? 480 : 350)
@@ -98,7 +98,7 @@ extension ValueFormat {
 
     /// About how often a number is rounded: with an exponent, and even more in steps of three digits, perhaps once again.
     fileprivate var roundings: Double {
-        switch notation {
+        switch numbers {
         case .automatic: 1
         case .positional, .scientific: 1.6
         case .engineering: 2

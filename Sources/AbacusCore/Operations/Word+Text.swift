@@ -27,7 +27,7 @@ extension WordFraction {
     /// Writes the number in its style, and returns the number of bytes; nil if that takes more than a word.
     fileprivate func writeText(_ format: ValueFormat, to text: UnsafeMutableBufferPointer<UInt8>) -> Int? {
         if format.fractions == .quotient { return writeQuotient(to: text) }
-        let usesExponent = format.notation == .automatic
+        let usesExponent = format.numbers == .automatic
         if let decimal = Rational.ShortDecimal(numerator, over: denominator) {
             return decimal.writeText(usesExponent: usesExponent, to: text)
         }
@@ -50,7 +50,7 @@ extension WordFraction {
 extension ValueFormat {
     /// Whether a fraction is printed without marks other than a decimal point, rounded only if it has infinitely many decimals.
     fileprivate var printsPlainFractions: Bool {
-        radix == 10 && !hasMarks && notation != .display && !hasExponents
+        radix == 10 && !hasMarks && numbers != .display && !hasExponents
             && (precision == .whole || fractions == .quotient)
     }
 }

@@ -9,7 +9,7 @@ extension ValueFormat {
     func digits<Failure: Error>(
         roundedBy round: (DecimalPrecision) throws(Failure) -> RoundedDecimal
     ) throws(Failure) -> RoundedDecimal {
-        switch (precision, notation) {
+        switch (precision, numbers) {
         case (.whole, .positional), (.whole, .display):
             let digits = try round(.significant(Self.readableDigits))
             // One place shows that the number was rounded.
@@ -36,7 +36,7 @@ extension ValueFormat {
 
     /// Whether all digits of a number are printed, so that it needn't be rounded.
     func takesAllDigits(of decimal: RoundedDecimal) -> Bool {
-        switch (precision, notation) {
+        switch (precision, numbers) {
         case (.whole, _): true
         case (.places(let count), .positional), (.places(let count), .automatic), (.places(let count), .display):
             decimal.places <= count
@@ -53,10 +53,10 @@ extension ValueFormat {
     /// - Complexity: O(n) in the number of digits.
     func text(ofEndless decimal: RoundedDecimal) -> String {
         var format = self
-        if notation == .automatic, precision == .whole {
+        if numbers == .automatic, precision == .whole {
             // From 10¹⁹ on, none of the twenty digits would be after the point.
             let hasExponent = decimal.isSmall || decimal.exponent >= Self.readableDigits - 1
-            format.notation = hasExponent ? .scientific : .positional
+            format.numbers = hasExponent ? .scientific : .positional
         }
         return format.text(of: decimal, keepsZeros: true)
     }
@@ -66,7 +66,7 @@ extension ValueFormat {
     /// - Parameter keepsZeros: whether zeros at the end, after the point, are printed.
     /// - Complexity: O(n) in the number of digits.
     func text(of decimal: RoundedDecimal, keepsZeros: Bool) -> String {
-        switch notation {
+        switch numbers {
         case .automatic where hasExponent(decimal), .scientific:
             exponentText(of: decimal, digitsBeforePoint: 1, keepsZeros: keepsZeros)
         case .automatic, .positional, .display: withMarks(padded(decimal, keepsZeros: keepsZeros).plainText)
@@ -75,7 +75,7 @@ extension ValueFormat {
         }
     }
 
-    /// Whether a number with all or the asked-for digits has an exponent in the notation `automatic`.
+    /// Whether a number with all or the asked-for digits has an exponent in the style `automatic`.
     private func hasExponent(_ decimal: RoundedDecimal) -> Bool {
         if decimal.isZero { return false }
         return switch precision {

@@ -14,8 +14,8 @@ extension ExactReal {
         if format.precision == .whole, format.reals == .lossless { return text(limit: limit).map(format.expression) }
         let digits = try format.digits { (precision) throws(RealProblem) in try rounded(precision, using: decider) }
         // With all zeros, a number can be as long as its exponent is large.
-        if format.notation == .positional || format.notation == .display, digits.exponent < -limit { return nil }
-        if format.notation == .display {
+        if format.numbers == .positional || format.numbers == .display, digits.exponent < -limit { return nil }
+        if format.numbers == .display {
             return try format.displayed(digits, isWhole: false) { (precision) throws(RealProblem) in
                 try rounded(precision, using: decider)
             }.text
@@ -35,11 +35,11 @@ extension Rational {
     /// Returns the number as a format prints it.
     func text(_ format: ValueFormat) -> String {
         guard format.radix == 10, format.fractions != .quotient else { return quotientText(format) }
-        if format.notation == .display, let displayed = displayed(format) { return displayed.text }
+        if format.numbers == .display, let displayed = displayed(format) { return displayed.text }
         if format.precision != .whole {
             return format.text(of: rounded(format), keepsZeros: format.keepsZeros)
         }
-        if format.notation == .positional, let terminatingDecimal { return format.withMarks(terminatingDecimal) }
+        if format.numbers == .positional, let terminatingDecimal { return format.withMarks(terminatingDecimal) }
         if let decimal { return format.text(of: decimal, keepsZeros: false) }
         return format.fractions == .readable ? format.text(ofEndless: rounded(format)) : quotientText(format)
     }
@@ -74,7 +74,7 @@ extension BigInteger {
     func text(_ format: ValueFormat) -> String {
         if format.printsPlainIntegers { return description }
         if format.radix != 10 { return wholeText(format) }
-        if format.notation == .display { return Rational(self).text(format) }
+        if format.numbers == .display { return Rational(self).text(format) }
         if format.precision == .whole || format.fractions == .quotient {
             return format.text(of: RoundedDecimal(self, places: 0), keepsZeros: false)
         }
@@ -105,20 +105,20 @@ extension Double {
     /// numbers of the format have one.
     func text(_ format: ValueFormat) -> String {
         guard isFinite else { return description }
-        if format.notation == .display { return displayText(format) }
+        if format.numbers == .display { return displayText(format) }
         guard format.precision != .whole else { return shortestText(format) }
         let exact = Rational(exactly: self).unwrapped(because: "a finite double is a fraction")
         var format = format
-        if !format.hasExponents { format.notation = .automatic }
+        if !format.hasExponents { format.numbers = .automatic }
         let digits = exact.rounded(format)
-        if !format.hasExponents { format.notation = digits.isFar(in: format.precision) ? .scientific : .positional }
+        if !format.hasExponents { format.numbers = digits.isFar(in: format.precision) ? .scientific : .positional }
         let text = format.text(of: digits, keepsZeros: format.keepsZeros)
         if text.unicodeScalars.contains(where: { $0 == format.point || $0 == "e" }) { return text }
         guard case .significant(let count) = format.precision, digits.exponent + 1 >= count else {
             return text + "\(format.point)0"
         }
         // The zero of `.0` would be a digit more than is asked for.
-        format.notation = .scientific
+        format.numbers = .scientific
         return format.text(of: digits, keepsZeros: format.keepsZeros)
     }
 

@@ -30,7 +30,7 @@ public struct ValueFormat: Sendable, Hashable {
     }
 
     /// How the digits of numbers in base ten are laid out.
-    public enum Notation: Sendable, Hashable, CaseIterable {
+    public enum NumberStyle: Sendable, Hashable, CaseIterable {
         /// With all digits at their places, however many zeros that takes: `1896.2`. Only doubles have an exponent.
         case positional
         /// With an exponent where a reader would have to count zeros, or where some of the digits aren't known: `3.9756e-19`.
@@ -71,15 +71,15 @@ public struct ValueFormat: Sendable, Hashable {
     var precision: Precision
     /// Whether rounded numbers keep the zeros at their end: `1896.20`. Irrational numbers always do.
     ///
-    /// In the notation `display`, whole numbers and those with an exponent have no zeros after the point.
+    /// In the style `display`, whole numbers and those with an exponent have no zeros after the point.
     public var keepsZeros: Bool
     /// How the digits of numbers in base ten are laid out.
-    public var notation: Notation
+    public var numbers: NumberStyle
     /// The mark between groups of digits before the point; nil for none.
     var group: Unicode.Scalar?
     /// The mark before the decimals.
     var point: Unicode.Scalar
-    /// The most characters of a number in the notation `display`, if it can be that short with an exponent; nil for any
+    /// The most characters of a number in the style `display`, if it can be that short with an exponent; nil for any
     /// number of characters.
     ///
     /// - Precondition: the width is at least 1.
@@ -99,7 +99,7 @@ public struct ValueFormat: Sendable, Hashable {
     ///   - digits: the most decimals, as in the property.
     ///   - significantDigits: the most significant digits, as in the property; if given, `digits` doesn't count.
     ///   - keepsZeros: whether rounded numbers keep the zeros at their end.
-    ///   - notation: how the digits are laid out.
+    ///   - numbers: how the digits are laid out.
     ///   - separator: what separates groups of digits before the point.
     ///   - radix: the base of integers and rationals.
     ///   - fractions: how rationals that aren't integers are printed.
@@ -108,14 +108,14 @@ public struct ValueFormat: Sendable, Hashable {
     /// - Precondition: the radix is between 2 and 36, the number of digits isn't negative, and that of significant digits
     ///   is at least 1.
     public init(
-        digits: Int? = nil, significantDigits: Int? = nil, keepsZeros: Bool = false, notation: Notation = .positional,
+        digits: Int? = nil, significantDigits: Int? = nil, keepsZeros: Bool = false, numbers: NumberStyle = .positional,
         separator: GroupSeparator? = nil, radix: Int = 10, fractions: FractionStyle = .lossless,
         reals: RealStyle = .lossless, decimalMark: DecimalMark = .point
     ) {
         Self.check(radix: radix)
         precision = Self.precision(digits: digits)
         self.keepsZeros = keepsZeros
-        self.notation = notation
+        self.numbers = numbers
         point = decimalMark.scalar
         self.radix = radix
         self.fractions = fractions
@@ -137,7 +137,7 @@ public struct ValueFormat: Sendable, Hashable {
 
     /// The most significant digits of a number, which is rounded half away from zero; nil if they aren't limited.
     ///
-    /// If they don't reach the point, the number is rounded to an integer in the notation `positional`, and else printed
+    /// If they don't reach the point, the number is rounded to an integer in the style `positional`, and else printed
     /// with an exponent: 1234 to two digits is `1.2e+3`. Setting it unsets `digits`.
     ///
     /// - Precondition: the number is at least 1.
@@ -192,31 +192,31 @@ extension ValueFormat {
     /// to twenty, and chooses the notation.
     ///
     ///     try Formula("100/3").evaluate().text(.readable)             // "33.333333333333333333"
-    public static let readable = ValueFormat(notation: .automatic, fractions: .readable, reals: .readable)
+    public static let readable = ValueFormat(numbers: .automatic, fractions: .readable, reals: .readable)
 
     /// The format that prints every rational as `n/d`.
     public static let fraction = ValueFormat(fractions: .quotient)
 
     /// The format with one digit before the point and an exponent: `1.8962e+3`. Infinitely many digits are rounded to
     /// twenty.
-    public static let scientific = ValueFormat(notation: .scientific, fractions: .readable, reals: .readable)
+    public static let scientific = ValueFormat(numbers: .scientific, fractions: .readable, reals: .readable)
 
     /// The format with an exponent that is a multiple of 3: `18.962e+3`. Infinitely many digits are rounded to twenty.
-    public static let engineering = ValueFormat(notation: .engineering, fractions: .readable, reals: .readable)
+    public static let engineering = ValueFormat(numbers: .engineering, fractions: .readable, reals: .readable)
 
     /// Returns the format that rounds to a number of decimals and prints all of them: `1896.20`.
     ///
     /// - Precondition: the number is not negative.
     public static func fixed(_ digits: Int) -> ValueFormat {
         ValueFormat(
-            digits: digits, keepsZeros: true, notation: .automatic, fractions: .readable, reals: .readable)
+            digits: digits, keepsZeros: true, numbers: .automatic, fractions: .readable, reals: .readable)
     }
 
     /// Returns the format that rounds to a number of significant digits: `1.23e+5`.
     ///
     /// - Precondition: the number is at least 1.
     public static func significant(_ digits: Int) -> ValueFormat {
-        ValueFormat(significantDigits: digits, notation: .automatic, fractions: .readable, reals: .readable)
+        ValueFormat(significantDigits: digits, numbers: .automatic, fractions: .readable, reals: .readable)
     }
 
     /// Returns the format of what a calculator shows: a number rounded half away from zero, without zeros at its end.
@@ -244,7 +244,7 @@ extension ValueFormat {
         places: Int, always: Bool = false, point: Character = ".", group: Character? = nil, width: Int? = nil
     ) -> ValueFormat {
         var format = ValueFormat(
-            digits: places, keepsZeros: always, notation: .display, fractions: .readable, reals: .readable)
+            digits: places, keepsZeros: always, numbers: .display, fractions: .readable, reals: .readable)
         precondition(group != point, "the point and the mark between groups are different")
         format.point = mark(point)
         format.group = group.map(mark)
@@ -278,7 +278,7 @@ extension ValueFormat {
 
     /// Whether an integer is printed as its decimal digits alone.
     package var printsPlainIntegers: Bool {
-        guard radix == 10, group == nil, notation != .display, !hasExponents else { return false }
+        guard radix == 10, group == nil, numbers != .display, !hasExponents else { return false }
         if fractions == .quotient { return true }
         return switch precision {
         case .whole: true
@@ -289,7 +289,7 @@ extension ValueFormat {
 
     /// Whether every number has an exponent.
     var hasExponents: Bool {
-        switch notation {
+        switch numbers {
         case .positional, .automatic, .display: false
         case .scientific, .engineering: true
         }

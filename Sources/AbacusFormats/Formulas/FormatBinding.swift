@@ -134,7 +134,7 @@ extension Formula {
         _ arguments: [(number: Int, reason: String)], of source: Source, form: SyntaxForm
     ) throws(SyntaxError) {
         let placeholders = try SyntaxTree(
-            parsing: source, options: ParserOptions(syntax: .foundation, form: form)
+            parsing: source, options: ParserOptions(Notation(syntax: .foundation), form: form)
         ).placeholders
         var diagnostics = DiagnosticList()
         for (number, reason) in arguments where number < placeholders.count {

@@ -66,7 +66,7 @@ extension Formula {
     public init(
         _ source: Source, form: SyntaxForm?, arguments: [FormatArgument], textRules: (any TextRules)? = nil
     ) throws(SyntaxError) {
-        let options = ParserOptions(syntax: .foundation, form: form)
+        let options = ParserOptions(Notation(syntax: .foundation), form: form)
         let format = try BoundFormat(source, arguments, options)
         self.init(
             format.tree, arithmetic: .foundation, formats: Formats(textRules: textRules, arguments: format.arguments))

@@ -86,7 +86,7 @@ extension FormulaEnvironment {
     fileprivate func unknownNames(in tree: SyntaxTree) -> [String] {
         var known: Set<String> = []
         return namesLookedUp(by: tree).map(\.name).filter { name in
-            nameForms.cells(named: name) == nil && value(of: name) == nil && known.insert(name).inserted
+            notation.nameForms.cells(named: name) == nil && value(of: name) == nil && known.insert(name).inserted
         }
     }
 

@@ -133,12 +133,12 @@ extension Plot {
 
     private func text(of number: Double, digits: Int) -> String {
         let number = Rational(exactly: number).unwrapped(because: "places are finite")
-        return Value(number).text(ValueFormat(significantDigits: digits, notation: .automatic))
+        return Value(number).text(ValueFormat(significantDigits: digits, numbers: .automatic))
     }
 
     /// Returns a number beside a mark of an axis, in at most so many characters if there is such a text.
     static func label(_ mark: Rational, atMost count: Int) -> String? {
-        let plain = Value(mark).text(ValueFormat(notation: .automatic))
+        let plain = Value(mark).text(ValueFormat(numbers: .automatic))
         if plain.count <= count { return plain }
         let scientific = Value(mark).text(.scientific)
         return scientific.count <= count ? scientific : nil

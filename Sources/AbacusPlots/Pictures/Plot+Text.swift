@@ -90,7 +90,7 @@ extension Plot {
     private var emptyText: String {
         let ends = [horizontal.lower, horizontal.upper].map { end in
             let exact = Rational(exactly: end).unwrapped(because: "a range is finite")
-            return Value(exact).text(ValueFormat(significantDigits: 6, notation: .automatic))
+            return Value(exact).text(ValueFormat(significantDigits: 6, numbers: .automatic))
         }
         return "\(emptyReason) between \(ends[0]) and \(ends[1])"
     }

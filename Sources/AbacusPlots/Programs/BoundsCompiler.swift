@@ -81,7 +81,9 @@ struct BoundsCompiler {
         }
         // What is drawn is the formula itself, not what doubles make of it.
         environment.arithmetic = .exact
-        let canonical = parameters.map { environment.nameForms.canonicalName(tree.nameForms.variable(named: $0)) }
+        let canonical = parameters.map {
+            environment.notation.nameForms.canonicalName(tree.notation.nameForms.variable(named: $0))
+        }
         var known = environment
         for name in canonical { known[name] = 0 }
         try known.checkNames(of: tree)
@@ -114,7 +116,7 @@ struct BoundsCompiler {
 
     /// Returns the step of a variable that has bounds, or nil for any other name.
     private func variable(named name: String) -> Operand? {
-        variables[environment.nameForms.canonicalName(name)].map { .number($0) }
+        variables[environment.notation.nameForms.canonicalName(name)].map { .number($0) }
     }
 
     /// Takes what another compiler has made so far, to go on with it.

@@ -30,7 +30,7 @@ public struct ExactProgram: Sendable {
     init(_ tree: SyntaxTree, for parameters: [String], in environment: FormulaEnvironment) throws(EvaluationError) {
         try environment.checkLength(of: tree)
         let environment = environment.prepared(for: tree)
-        let parameters = parameters.map(tree.nameForms.variable(named:))
+        let parameters = parameters.map(tree.notation.nameForms.variable(named:))
         let source = ProgramSource(tree, for: parameters, in: environment, isRelaxed: false)
         try source.environmentWithParameters.checkNames(of: tree)
         contents = Contents(tree, parameters, environment, source.exactCode())

@@ -10,7 +10,7 @@ struct LoweredText {
     init(of tree: SyntaxTree) {
         nodes = tree.nodes.withUnsafeBufferPointer { $0 }
         names = tree.names.withUnsafeBufferPointer { $0 }
-        decimalMark = tree.decimalMark
+        decimalMark = tree.notation.decimalMark
         bytes = tree.source.bytes.withUnsafeBufferPointer { $0 }
     }
 

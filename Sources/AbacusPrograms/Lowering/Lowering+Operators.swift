@@ -18,7 +18,8 @@ extension Lowering where Sink: ~Copyable {
         let tree = tree
         guard let cells = tree.cells(ofName: number) else {
             throw tree.isNameOfFunction(node)
-                ? Self.unsupportedFunction : source.environmentWithParameters.unknownName(name, in: tree.nameForms)
+                ? Self.unsupportedFunction
+                : source.environmentWithParameters.unknownName(name, in: tree.notation.nameForms)
         }
         try pushList(of: cells)
     }

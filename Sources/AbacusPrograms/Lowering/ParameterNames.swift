@@ -51,7 +51,7 @@ struct ParameterPlaces: ~Copyable {
     /// - Complexity: O(n) in the numbers of names and parameters.
     init(in text: LoweredText, of source: ProgramSource, _ memory: LoweringMemory) {
         names = text.names
-        nameForms = source.environment.nameForms
+        nameForms = source.environment.notation.nameForms
         parameters = ParameterNames(
             names.isEmpty && !source.environment.definesFunctions ? [] : source.canonicalParameters)
         positions = Stack(in: memory.positions)

@@ -20,9 +20,9 @@ final class ProgramSource: Sendable {
     /// The parameters as the environment names variables: without `$`, with `π` as `pi`, and with `_` as `ans`.
     var canonicalParameters: [String] {
         // A name that begins with an ASCII letter is spelled in one way, unless the names have other forms.
-        if environment.nameForms.isEmpty, parameters.allSatisfy(\.beginsWithLetter) { return parameters }
+        if environment.notation.nameForms.isEmpty, parameters.allSatisfy(\.beginsWithLetter) { return parameters }
         return parameters.map { parameter in
-            let name = environment.nameForms.canonicalName(tree.nameForms.variable(named: parameter))
+            let name = environment.notation.nameForms.canonicalName(tree.notation.nameForms.variable(named: parameter))
             return name.isUnderscore ? "ans" : name
         }
     }

@@ -63,7 +63,7 @@ package struct AnswerPrinter {
         let text = try environment.text(of: value, format, for: source)
         if writesExactNumbers, value.isRounded(by: format) {
             // The limits admit these here; they are written with the answer.
-            let exact = ValueFormat(notation: .automatic, fractions: .quotient, reals: .symbolic)
+            let exact = ValueFormat(numbers: .automatic, fractions: .quotient, reals: .symbolic)
             _ = try environment.text(of: value, exact, for: source)
         }
         return .value(value, text: annotates ? value.annotated(text, format) : text)

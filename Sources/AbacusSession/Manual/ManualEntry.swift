@@ -80,7 +80,7 @@ extension ManualEntry {
         summary = explanation.summary
         self.precedence = precedence
         let sign = row.meaning.isPercentage ? PercentSign.percent : .remainder
-        example = (explanation.example, ParserOptions(percentSign: sign))
+        example = (explanation.example, ParserOptions(Notation(percentSign: sign)))
         self.arithmetic = arithmetic
     }
 

@@ -13,25 +13,9 @@ extension Option {
         Section(title: "Information", options: information),
     ]
 
-    private static let notation = [
-        Option("--percent", summary: "'%' is a percentage: 15% is 0.15, and 80 + 15% is 92") {
-            $0.percentSign = .percent
-        },
-        Option("--implicit", summary: "read 2x and 2(3+4) as products, and x², ½ and 3½") {
-            $0.implicitMultiplication = true
-        },
-        Option("--cells", summary: "read $A$1 as A1, and A1:B3 as the list of these cells") {
-            $0.nameForms.insert(.cells)
-        },
-        Option("--ignore-case", summary: "read Rate as rate, and SUM(1, 2) as sum(1, 2)") {
-            $0.nameForms.insert(.anyCase)
-        },
-        Option(
-            "--decimal-comma", summary: "read and print 1,5 for one and a half, and put ';' between values: max(1,5; 2)"
-        ) {
-            $0.decimalMark = .comma
-        },
-    ]
+    private static let notation = NotationSetting.all.map { setting in
+        Option("--\(setting.name)", summary: setting.summary) { setting.set(&$0.reading, true) }
+    }
 
     private static let printing = [
         Option("--exact", summary: "exact numbers: integers, fractions, roots, pi and the like (the default)") {
@@ -79,7 +63,7 @@ extension Option {
         Option("--base", "N", .integer(in: 2...36), summary: "print integers in base N, 2 to 36") {
             $0.format.radix = $1
             // There are no exponents in other bases than ten.
-            if $0.format.notation != .positional { $0.format.notation = .automatic }
+            if $0.format.numbers != .positional { $0.format.numbers = .automatic }
         },
     ]
 
@@ -158,9 +142,9 @@ extension Option {
 }
 
 extension ValueFormat {
-    /// Lays numbers out in a notation, which fractions, expressions and other bases don't have.
-    fileprivate mutating func use(_ notation: Notation) {
-        self.notation = notation
+    /// Lays numbers out in a style, which fractions, expressions and other bases don't have.
+    fileprivate mutating func use(_ style: NumberStyle) {
+        numbers = style
         radix = 10
         fractions = .readable
         reals = .readable

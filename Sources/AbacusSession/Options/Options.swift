@@ -36,14 +36,8 @@ package struct Options {
     package init() {}
 
     package var arithmetic = Arithmetic.exact
-    /// What `%` means.
-    package var percentSign = PercentSign.remainder
-    /// Whether `2x`, `x²` and `½` are read.
-    package var implicitMultiplication = false
-    /// The forms that names can have beside those of the language.
-    package var nameForms: NameForms = []
-    /// The mark before the decimals of numbers that are read and printed.
-    package var decimalMark = DecimalMark.point
+    /// How texts are read, but for their length. Numbers are printed with the same decimal mark.
+    package var reading = ParserOptions()
     /// How values are printed, apart from the decimal mark.
     package var format = ValueFormat.readable
     package var presentation = Presentation.value
@@ -77,14 +71,13 @@ package struct Options {
     /// How values are printed in answers. The numbers of JSON have a point.
     package var answerFormat: ValueFormat {
         var answerFormat = format
-        answerFormat.decimalMark = isJSON ? .point : decimalMark
+        answerFormat.decimalMark = isJSON ? .point : reading.notation.decimalMark
         return answerFormat
     }
 
     /// Makes an environment read texts as the options say.
     package func apply(to environment: inout FormulaEnvironment) {
-        environment.implicitMultiplication = implicitMultiplication
-        environment.notation = Notation(percentSign: percentSign, nameForms: nameForms, decimalMark: decimalMark)
+        environment.read(as: reading)
     }
 
     /// Returns where the texts come from, given whether standard input is a terminal.
@@ -107,5 +100,13 @@ package struct Options {
         if let decisionBits { limits.decisionBits = decisionBits }
         if let deadline { limits.deadline = deadline }
         return limits
+    }
+}
+
+extension FormulaEnvironment {
+    /// Makes the environment read texts as options say, but for their length.
+    mutating func read(as options: ParserOptions) {
+        notation = options.notation
+        implicitMultiplication = options.implicitMultiplication
     }
 }

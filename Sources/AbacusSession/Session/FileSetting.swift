@@ -7,19 +7,16 @@ package import Abacus
 /// session.
 package enum FileSetting: Equatable {
     case arithmetic(Arithmetic)
-    case percentSign(PercentSign)
-    case implicitMultiplication(Bool)
-    /// Whether the cells of a spreadsheet are read.
-    case cells(Bool)
-    case decimalMark(DecimalMark)
+    case notation(NotationSetting, isOn: Bool)
     /// Whether the expression that gives a variable its value can use the variables and functions of the session; otherwise
     /// all its names are those of the language.
     case ownNames(Bool)
 
     private static let all: [FileSetting] =
-        [Arithmetic.exact, .integer, .real].map { .arithmetic($0) } + PercentSign.allCases.map { .percentSign($0) }
-        + DecimalMark.allCases.map { .decimalMark($0) }
-        + [true, false].flatMap { [.implicitMultiplication($0), .cells($0), .ownNames($0)] }
+        [Arithmetic.exact, .integer, .real].map { .arithmetic($0) }
+        + [true, false].flatMap { isOn in
+            NotationSetting.ofSessions.map { .notation($0, isOn: isOn) } + [.ownNames(isOn)]
+        }
 
     /// Reads a line, or returns nil if it says something else.
     init?(_ line: [UInt8]) {
@@ -33,10 +30,7 @@ package enum FileSetting: Equatable {
     package var line: String {
         switch self {
         case .arithmetic(let arithmetic): ":arithmetic \(arithmetic.rawValue)"
-        case .percentSign(let sign): ":percent \(sign == .percent ? "on" : "off")"
-        case .implicitMultiplication(let isOn): ":implicit \(isOn ? "on" : "off")"
-        case .cells(let isOn): ":cells \(isOn ? "on" : "off")"
-        case .decimalMark(let mark): ":decimal-comma \(mark == .comma ? "on" : "off")"
+        case .notation(let setting, let isOn): ":\(setting.name) \(isOn ? "on" : "off")"
         case .ownNames(let isOn): ":own-names \(isOn ? "on" : "off")"
         }
     }
@@ -45,11 +39,10 @@ package enum FileSetting: Equatable {
     fileprivate func apply(to session: inout Session) {
         switch self {
         case .arithmetic(let arithmetic): session.environment.arithmetic = arithmetic
-        case .percentSign(let sign): session.environment.percentSign = sign
-        case .implicitMultiplication(let isOn): session.environment.implicitMultiplication = isOn
-        case .cells(true): session.environment.nameForms.insert(.cells)
-        case .cells(false): session.environment.nameForms.remove(.cells)
-        case .decimalMark(let mark): session.environment.decimalMark = mark
+        case .notation(let setting, let isOn):
+            var options = session.environment.parserOptions
+            setting.set(&options, isOn)
+            session.environment.read(as: options)
         case .ownNames(let isOn): session.valuesKnowOwnNames = isOn
         }
     }
@@ -59,22 +52,19 @@ extension Session {
     /// What the settings of a file change, to be restored after it has been loaded.
     package struct SettingsOfFiles {
         fileprivate let arithmetic: Arithmetic
-        fileprivate let implicitMultiplication: Bool
-        fileprivate let notation: Notation
+        fileprivate let reading: ParserOptions
         fileprivate let valuesKnowOwnNames: Bool
     }
 
     package var settingsOfFiles: SettingsOfFiles {
         get {
             SettingsOfFiles(
-                arithmetic: environment.arithmetic,
-                implicitMultiplication: environment.implicitMultiplication, notation: environment.notation,
+                arithmetic: environment.arithmetic, reading: environment.parserOptions,
                 valuesKnowOwnNames: valuesKnowOwnNames)
         }
         set {
             environment.arithmetic = newValue.arithmetic
-            environment.implicitMultiplication = newValue.implicitMultiplication
-            environment.notation = newValue.notation
+            environment.read(as: newValue.reading)
             valuesKnowOwnNames = newValue.valuesKnowOwnNames
         }
     }

@@ -137,7 +137,7 @@ extension Explanation {
             let text = text(of: argument.value, for: call.text.source) ?? "…"
             return equation(argument.name, text.shortenedInMiddle(to: Self.longestArgument), argument.value)
         }
-        body("\(title) with \(arguments.joined(separator: call.text.options.decimalMark.separator + " ")):")
+        body("\(title) with \(arguments.joined(separator: call.text.options.notation.decimalMark.separator + " ")):")
     }
 
     /// Returns the text of a function's body: its normal form, whose notation doesn't depend on settings that have changed

@@ -12,7 +12,8 @@ struct SavedDefinitions {
     private(set) var needingAnswer: [String] = []
     /// The settings that hold after the lines so far. Which arithmetic the file is loaded in isn't known, nor what `%` and
     /// `,` mean there; forms that are read in addition change nothing in a line that doesn't use them.
-    private var settings: [FileSetting] = [.implicitMultiplication(false), .cells(false), .ownNames(true)]
+    private var settings: [FileSetting] =
+        NotationSetting.ofSessions.filter(\.isAddition).map { .notation($0, isOn: false) } + [.ownNames(true)]
 
     /// Writes the variables except for `ans`, the exact ones first, and then the functions.
     ///
@@ -42,7 +43,7 @@ struct SavedDefinitions {
     private mutating func append(
         _ name: String, _ value: Value, _ numbers: Value.Numbers, _ options: ParserOptions
     ) {
-        let literal = value.literal(ValueFormat(decimalMark: options.decimalMark))
+        let literal = value.literal(ValueFormat(decimalMark: options.notation.decimalMark))
         let line = "\(name) = \(literal)"
         // The expression of an exact real may be too long to be read again.
         guard case .variable(let readName, _)? = try? Statement.parse(Source(line), options: options),
@@ -53,7 +54,9 @@ struct SavedDefinitions {
         }
         set(.ownNames(false))
         if let arithmetic = numbers.arithmetic, numbers != .none { set(.arithmetic(arithmetic)) }
-        if literal.utf8.contains(where: ".,;".utf8.contains) { set(.decimalMark(options.decimalMark)) }
+        if literal.utf8.contains(where: ".,;".utf8.contains) {
+            set(.notation(.decimalComma, isOn: NotationSetting.decimalComma.isOn(options)))
+        }
         append(line)
     }
 
@@ -73,12 +76,9 @@ struct SavedDefinitions {
 extension FileSetting {
     fileprivate func isSameKind(as other: FileSetting) -> Bool {
         switch (self, other) {
-        case (.arithmetic, .arithmetic), (.percentSign, .percentSign), (.cells, .cells), (.decimalMark, .decimalMark),
-            (.implicitMultiplication, .implicitMultiplication), (.ownNames, .ownNames):
-            true
-        case (.arithmetic, _), (.percentSign, _), (.cells, _), (.decimalMark, _), (.implicitMultiplication, _),
-            (.ownNames, _):
-            false
+        case (.notation(let setting, _), .notation(let other, _)): setting == other
+        case (.arithmetic, .arithmetic), (.ownNames, .ownNames): true
+        case (.arithmetic, _), (.notation, _), (.ownNames, _): false
         }
     }
 }
@@ -92,17 +92,12 @@ extension SyntaxTree {
         // A body doesn't say whether implicit products were read. What doesn't need them is read the same with them.
         let options = ParserOptions(notation, implicitMultiplication: true)
         let reading = Self.dump(ofDefinition: text, options)
-        var needed: [FileSetting] = []
-        func need(_ setting: FileSetting, unlessReadWith change: (inout ParserOptions) -> Void) {
+        return NotationSetting.ofSessions.compactMap { setting in
+            let isOn = setting.isOn(options)
             var other = options
-            change(&other)
-            if Self.dump(ofDefinition: text, other) != reading { needed.append(setting) }
+            setting.set(&other, !isOn)
+            return Self.dump(ofDefinition: text, other) == reading ? nil : .notation(setting, isOn: isOn)
         }
-        need(.percentSign(percentSign)) { $0.percentSign = percentSign == .percent ? .remainder : .percent }
-        need(.implicitMultiplication(true)) { $0.implicitMultiplication = false }
-        need(.decimalMark(decimalMark)) { $0.decimalMark = decimalMark == .comma ? .point : .comma }
-        need(.cells(nameForms.contains(.cells))) { $0.nameForms.formSymmetricDifference(.cells) }
-        return needed
     }
 
     /// Returns the tree of a definition's body as bytes, or nil if the text can't be read.

@@ -16,58 +16,57 @@ struct Setting: Sendable {
 
     var parameter: String { value.map { "[\($0)|off]" } ?? "[on|off]" }
 
-    static let all = [
-        Setting(
-            name: "digits", value: "N", summary: "round what is printed to N decimal places",
-            description: { $0.format.digits.map { "\($0)" } ?? off }, reset: { $0.format.digits = nil }),
-        Setting(
-            name: "significant", value: "N", summary: "round what is printed to N significant digits",
-            description: { $0.format.significantDigits.map { "\($0)" } ?? off },
-            reset: { $0.format.significantDigits = nil }),
-        Setting(
-            name: "fixed", value: nil, summary: "keep the zeros at the end: 1896.20",
-            description: { onOrOff($0.format.keepsZeros) }, reset: { $0.format.keepsZeros = false }),
-        Setting(
-            name: "base", value: "N", summary: "print integers in base N, 2 to 36",
-            description: { "\($0.format.radix)" }, reset: { $0.format.radix = 10 }),
-        Setting(
-            name: "fraction", value: nil, summary: "print rationals as fractions, such as 1/4",
-            description: { onOrOff($0.format.fractions == .quotient) }, reset: { $0.format.fractions = .readable }),
-        Setting(
-            name: "symbolic", value: nil, summary: "the same, and exact reals as expressions, such as sqrt(2)/2",
-            description: { onOrOff($0.format.reals == .symbolic) },
-            reset: {
-                $0.format.fractions = .readable
-                $0.format.reals = .readable
-            }),
-        Setting(
-            name: "decimal", value: nil, summary: "print numbers without an exponent, such as 0.0000000015",
-            description: { onOrOff($0.format.notation == .positional) }, reset: { $0.format.notation = .automatic }),
-        Setting(
-            name: "scientific", value: nil, summary: "print numbers with an exponent, such as 1.8962e+3",
-            description: { onOrOff($0.format.notation == .scientific) }, reset: { $0.format.notation = .automatic }),
-        Setting(
-            name: "engineering", value: nil, summary: "the same, with a multiple of 3 as the exponent",
-            description: { onOrOff($0.format.notation == .engineering) }, reset: { $0.format.notation = .automatic }),
-        Setting(
-            name: "group", value: nil, summary: "print the digits of large numbers in groups: 1,234,567",
-            description: { onOrOff($0.format.separator != nil) }, reset: { $0.format.separator = nil }),
-        Setting(
-            name: "percent", value: nil, summary: "'%' is a percentage: 15% is 0.15, and 80 + 15% is 92",
-            description: { onOrOff($0.percentSign == .percent) }, reset: { $0.percentSign = .remainder }),
-        Setting(
-            name: "implicit", value: nil, summary: "read 2x and 2(3+4) as products, and x², ½ and 3½",
-            description: { onOrOff($0.implicitMultiplication) }, reset: { $0.implicitMultiplication = false }),
-        Setting(
-            name: "cells", value: nil, summary: "read $A$1 as A1, and A1:B3 as the list of these cells",
-            description: { onOrOff($0.nameForms.contains(.cells)) }, reset: { $0.nameForms.remove(.cells) }),
-        Setting(
-            name: "decimal-comma", value: nil, summary: "read and print 1,5 for one and a half; ';' separates values",
-            description: { onOrOff($0.decimalMark == .comma) }, reset: { $0.decimalMark = .point }),
-    ]
+    static let all =
+        [
+            Setting(
+                name: "digits", value: "N", summary: "round what is printed to N decimal places",
+                description: { $0.format.digits.map { "\($0)" } ?? off }, reset: { $0.format.digits = nil }),
+            Setting(
+                name: "significant", value: "N", summary: "round what is printed to N significant digits",
+                description: { $0.format.significantDigits.map { "\($0)" } ?? off },
+                reset: { $0.format.significantDigits = nil }),
+            Setting(
+                name: "fixed", value: nil, summary: "keep the zeros at the end: 1896.20",
+                description: { onOrOff($0.format.keepsZeros) }, reset: { $0.format.keepsZeros = false }),
+            Setting(
+                name: "base", value: "N", summary: "print integers in base N, 2 to 36",
+                description: { "\($0.format.radix)" }, reset: { $0.format.radix = 10 }),
+            Setting(
+                name: "fraction", value: nil, summary: "print rationals as fractions, such as 1/4",
+                description: { onOrOff($0.format.fractions == .quotient) }, reset: { $0.format.fractions = .readable }),
+            Setting(
+                name: "symbolic", value: nil, summary: "the same, and exact reals as expressions, such as sqrt(2)/2",
+                description: { onOrOff($0.format.reals == .symbolic) },
+                reset: {
+                    $0.format.fractions = .readable
+                    $0.format.reals = .readable
+                }),
+            Setting(
+                name: "decimal", value: nil, summary: "print numbers without an exponent, such as 0.0000000015",
+                description: { onOrOff($0.format.numbers == .positional) }, reset: { $0.format.numbers = .automatic }),
+            Setting(
+                name: "scientific", value: nil, summary: "print numbers with an exponent, such as 1.8962e+3",
+                description: { onOrOff($0.format.numbers == .scientific) }, reset: { $0.format.numbers = .automatic }),
+            Setting(
+                name: "engineering", value: nil, summary: "the same, with a multiple of 3 as the exponent",
+                description: { onOrOff($0.format.numbers == .engineering) }, reset: { $0.format.numbers = .automatic }),
+            Setting(
+                name: "group", value: nil, summary: "print the digits of large numbers in groups: 1,234,567",
+                description: { onOrOff($0.format.separator != nil) }, reset: { $0.format.separator = nil }),
+        ] + NotationSetting.ofSessions.map { Setting($0) }
 
     fileprivate static let off = "off"
     private static func onOrOff(_ isOn: Bool) -> String { isOn ? "on" : off }
+}
+
+extension Setting {
+    fileprivate init(_ notation: NotationSetting) {
+        name = notation.name
+        value = nil
+        summary = notation.sessionSummary
+        description = { Self.onOrOff(notation.isOn($0.reading)) }
+        reset = { notation.set(&$0.reading, false) }
+    }
 }
 
 extension Conversation {

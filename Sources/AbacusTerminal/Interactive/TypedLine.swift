@@ -92,7 +92,7 @@ struct TypedStatement {
             tokens.first.map { token in
                 let spelling = bytes[token.range]
                 return token.kind == .operator && !spelling.elementsEqual(equal)
-                    && options.syntax.needsLeftOperand(spelling)
+                    && options.notation.syntax.needsLeftOperand(spelling)
             } ?? false
     }
 

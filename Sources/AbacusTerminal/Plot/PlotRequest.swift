@@ -64,7 +64,7 @@ package struct PlotRequest {
         for (text, name) in formulas {
             let tree = try formula(text, name, environment).tree
             let hiding = (tree.isRelation ? [variables.x, variables.y] : [variables.x]).map(
-                environment.nameForms.canonicalName)
+                environment.notation.nameForms.canonicalName)
             for found in environment.namesLookedUp(by: tree) {
                 guard let function = found.function, hiding.contains(found.name),
                     environment.value(of: found.name) != nil

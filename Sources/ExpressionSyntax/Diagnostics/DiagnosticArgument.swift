@@ -47,7 +47,7 @@ extension Diagnostic {
 
     /// An option of the reader with which a text could be read as it was probably meant.
     public enum ReaderOption: String, Sendable, Hashable, CaseIterable, Codable {
-        /// `ParserOptions.percentSign` is `.percent`.
+        /// `Notation.percentSign` is `.percent`.
         case percentages
         /// `ParserOptions.implicitMultiplication` is true.
         case implicitMultiplication

@@ -50,7 +50,7 @@ extension ParsedSource {
         default: return offset < last.range.upperBound ? nil : completionPlace(offset..<offset, after: before)
         }
         // A cell may begin like this, too.
-        if source.bytes[last.range.lowerBound] == UInt8(ascii: "$"), !options.otherNameForms.contains(.cells) {
+        if source.bytes[last.range.lowerBound] == UInt8(ascii: "$"), !tree.notation.nameForms.contains(.cells) {
             return place(last.range.lowerBound + 1..<offset, .variable, around: last)
         }
         return completionPlace(last.range.lowerBound..<offset, after: before.dropLast())

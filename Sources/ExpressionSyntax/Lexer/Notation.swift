@@ -1,15 +1,22 @@
-/// How a text is written, as far as a tree that is read from it is printed in the same way.
-package struct Notation: Sendable, Hashable {
-    /// The syntax of the text.
-    package var syntax = Syntax.native
-    /// What `%` means.
-    package var percentSign = PercentSign.remainder
+/// How texts are written: the syntax, and what people write differently from one place, or one kind of app, to another.
+///
+/// A tree has the notation of its text, in which it is printed, too. Whether products can be implicit isn't part of it,
+/// since no tree has any: ``ParserOptions`` say that.
+///
+///     try Formula("80 + 15%", options: ParserOptions(Notation(percentSign: .percent))).evaluate()  // 92
+///     try Formula("max(1,5; 2)", options: ParserOptions(Notation(decimalMark: .comma))).evaluate()  // 2
+public struct Notation: Sendable, Hashable {
+    /// The syntax. In that of formats, the properties below mean nothing.
+    public var syntax: Syntax
+    /// What `%` means: the remainder, or a percentage as on a pocket calculator.
+    public var percentSign: PercentSign
     /// The forms that names can have beside those of the language.
-    package var nameForms: NameForms = []
-    /// The mark before the decimals of numbers.
-    package var decimalMark = DecimalMark.point
+    public var nameForms: NameForms
+    /// The mark before the decimals of numbers. With a comma, semicolons separate values: `max(1,5; 2)`.
+    public var decimalMark: DecimalMark
 
-    package init(
+    /// Creates a notation: by default that of the language.
+    public init(
         syntax: Syntax = .native, percentSign: PercentSign = .remainder, nameForms: NameForms = [],
         decimalMark: DecimalMark = .point
     ) {
@@ -18,6 +25,9 @@ package struct Notation: Sendable, Hashable {
         self.nameForms = nameForms
         self.decimalMark = decimalMark
     }
+
+    /// The notation without what its syntax doesn't have.
+    var effective: Notation { syntax.hasNotations ? self : Notation(syntax: syntax) }
 
     /// What the lexer knows.
     var lexicon: LexicalTables {

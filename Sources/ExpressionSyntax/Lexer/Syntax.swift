@@ -20,6 +20,9 @@ public enum Syntax: String, Sendable, Hashable, Codable, CaseIterable {
         }
     }
 
+    /// Whether numbers, names and percentages can be written in more than one way.
+    var hasNotations: Bool { self == .native }
+
     /// What the parser needs to know about the operators.
     var operatorFacts: OperatorFacts {
         switch self {

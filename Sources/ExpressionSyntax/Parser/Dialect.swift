@@ -47,7 +47,4 @@ extension Syntax {
         case .foundation: .foundation
         }
     }
-
-    /// Whether options can change how numbers, names and percentages are written.
-    var hasNotations: Bool { self == .native }
 }

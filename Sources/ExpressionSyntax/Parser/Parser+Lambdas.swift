@@ -42,7 +42,7 @@ extension Parser {
     /// Whether the operand that ended last is a name that a parameter can have.
     var endsWithParameter: Bool {
         guard let name = builder.last, name.kind == .name, parenthesisEnd != builder.end else { return false }
-        return options.otherNameForms.cells(named: builder.name(ofNumber: name.argument)) == nil
+        return options.notation.nameForms.cells(named: builder.name(ofNumber: name.argument)) == nil
     }
 
     /// Makes the name that was read last the only parameter of a lambda, whose arrow is the current token.

@@ -51,7 +51,7 @@ extension Parser {
         if isInBackquotes(token) || !lexer.isBeforeParenthesis() {
             return takeLeaf(.name, argument: variableNumber())
         }
-        return openCall(of: builder.number(ofName: options.nameForms.calleeName(source.text(token.range))))
+        return openCall(of: builder.number(ofName: options.notation.nameForms.calleeName(source.text(token.range))))
     }
 
     /// Returns whether a token is a name in backquotes, or was meant to be one.
@@ -59,7 +59,7 @@ extension Parser {
 
     /// Returns the number of the variable that the current token spells, in any form that options allow.
     private mutating func variableNumber() -> UInt32 {
-        builder.number(ofName: options.nameForms.variableName(source.text(token.range)))
+        builder.number(ofName: options.notation.nameForms.variableName(source.text(token.range)))
     }
 
     @inline(__always)

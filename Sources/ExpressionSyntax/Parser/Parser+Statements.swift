@@ -46,7 +46,8 @@ extension Parser {
         advance()
         reportRepeated(parameters ?? [])
         return Head(
-            name: parameters == nil ? name(at: nameRange) : options.otherNameForms.calleeName(source.text(nameRange)),
+            name: parameters == nil
+                ? name(at: nameRange) : options.notation.nameForms.calleeName(source.text(nameRange)),
             nameRange: nameRange, parameters: parameters?.map { name(at: $0.range) })
     }
 
@@ -96,5 +97,5 @@ extension Parser {
 
 extension Parser {
     /// Returns the name of the variable that a token of the kind `name` spells.
-    func name(at range: SourceRange) -> String { options.otherNameForms.variableName(source.text(range)) }
+    func name(at range: SourceRange) -> String { options.notation.nameForms.variableName(source.text(range)) }
 }

@@ -65,14 +65,17 @@ struct Parser: ~Copyable {
         _ source: SourceBytes, options: ParserOptions, memory: ParserMemory, reusing arrays: inout TreeArrays
     ) {
         self.source = source
+        var options = options
+        options.notation = options.notation.effective
         self.options = options
-        operators = options.syntax.operatorFacts
-        dialect = options.syntax.dialect
-        readsPercentages = options.readsPercentages
-        hasNameForms = !options.otherNameForms.isEmpty
+        operators = options.notation.syntax.operatorFacts
+        dialect = options.notation.syntax.dialect
+        readsPercentages = options.notation.percentSign == .percent
+        hasNameForms = !options.notation.nameForms.isEmpty
         lexer = Lexer(source, options)
         builder = SyntaxTreeBuilder(
-            source, syntax: options.syntax, staging: memory.nodes, spellings: memory.spellings, reusing: &arrays)
+            source, syntax: options.notation.syntax, staging: memory.nodes, spellings: memory.spellings,
+            reusing: &arrays)
         constructs = ConstructStack(memory.constructs)
         advance()
     }

@@ -1,19 +1,12 @@
 /// Options for reading a text.
 public struct ParserOptions: Sendable, Hashable {
-    /// The syntax of the text.
-    public var syntax: Syntax
+    /// How the text is written.
+    public var notation: Notation
     /// What the text has to be, in a syntax that distinguishes predicates from expressions; nil for either.
     public var form: SyntaxForm?
     /// Whether `2x` and `2(x + 1)` are products, and superscripts and vulgar fractions are read: `x²`, `½` and `3½`.
     /// `2 3` is an error either way.
     public var implicitMultiplication: Bool
-    /// What `%` means in the native syntax: the remainder, or a percentage as on a pocket calculator.
-    public var percentSign: PercentSign
-    /// The forms that names can have in the native syntax, beside those of the language.
-    public var nameForms: NameForms
-    /// The mark before the decimals of numbers in the native syntax. With a comma, semicolons separate values:
-    /// `max(1,5; 2)`.
-    public var decimalMark: DecimalMark
     /// The longest text that is read, in bytes: at most 512 MiB, so that the tree's indices fit 32 bits. A negative
     /// number counts as 0.
     public var maximumLength: Int {
@@ -27,53 +20,20 @@ public struct ParserOptions: Sendable, Hashable {
     /// A byte makes five nodes at most: a lone `?` makes a conditional, two markers and two missing operands.
     private static let greatestLength = 512 << 20
 
-    /// Creates options: by default for the native syntax without implicit products, percentages and other forms of
-    /// names, with a decimal point, and for texts of up to 64 MiB.
+    /// Creates options: by default for the notation of the language without implicit products, and for texts of up to
+    /// 64 MiB.
     public init(
-        syntax: Syntax = .native, form: SyntaxForm? = nil, implicitMultiplication: Bool = false,
-        percentSign: PercentSign = .remainder, nameForms: NameForms = [], decimalMark: DecimalMark = .point,
+        _ notation: Notation = Notation(), form: SyntaxForm? = nil, implicitMultiplication: Bool = false,
         maximumLength: Int = 64 << 20
     ) {
-        self.syntax = syntax
+        self.notation = notation
         self.form = form
         self.implicitMultiplication = implicitMultiplication
-        self.percentSign = percentSign
-        self.nameForms = nameForms
-        self.decimalMark = decimalMark
         self.maximumLength = Self.clamped(maximumLength)
     }
 
     /// Whether superscripts and vulgar fractions are numbers.
-    var readsNumberForms: Bool { implicitMultiplication && syntax.hasNotations }
-
-    /// Whether `%` is an operator after its operand.
-    var readsPercentages: Bool { percentSign == .percent && syntax.hasNotations }
-
-    /// The forms that names have beside those of the syntax.
-    var otherNameForms: NameForms { syntax.hasNotations ? nameForms : [] }
-
-    /// How texts are written, as far as trees say.
-    package var notation: Notation {
-        get {
-            Notation(
-                syntax: syntax, percentSign: percentSign, nameForms: otherNameForms,
-                decimalMark: syntax.hasNotations ? decimalMark : .point)
-        }
-        set {
-            syntax = newValue.syntax
-            percentSign = newValue.percentSign
-            nameForms = newValue.nameForms
-            decimalMark = newValue.decimalMark
-        }
-    }
-
-    /// Creates options for texts in a notation.
-    package init(_ notation: Notation, implicitMultiplication: Bool = false, maximumLength: Int = 64 << 20) {
-        self.init(
-            syntax: notation.syntax, implicitMultiplication: implicitMultiplication,
-            percentSign: notation.percentSign, nameForms: notation.nameForms, decimalMark: notation.decimalMark,
-            maximumLength: maximumLength)
-    }
+    var readsNumberForms: Bool { implicitMultiplication && notation.syntax.hasNotations }
 
     private static func clamped(_ length: Int) -> Int { min(max(0, length), greatestLength) }
 }
@@ -82,17 +42,14 @@ public struct ParserOptions: Sendable, Hashable {
 extension ParserOptions {
     private var key: Key {
         Key(
-            syntax: syntax, form: form, implicitMultiplication: implicitMultiplication, percentSign: percentSign,
-            nameForms: nameForms, decimalMark: decimalMark, maximumLength: maximumLength)
+            notation: notation, form: form, implicitMultiplication: implicitMultiplication,
+            maximumLength: maximumLength)
     }
 
     private struct Key: Hashable {
-        let syntax: Syntax
+        let notation: Notation
         let form: SyntaxForm?
         let implicitMultiplication: Bool
-        let percentSign: PercentSign
-        let nameForms: NameForms
-        let decimalMark: DecimalMark
         let maximumLength: Int
     }
 

@@ -18,7 +18,7 @@ extension SyntaxTree {
         let diagnostics = Parser.read(source, options: options, into: &arrays, body)
         let tree = arrays.takeTree(of: source, in: options.notation)
         // Where something is missing or superfluous, that explains a misplaced predicate, too.
-        guard options.syntax.dialect.hasPredicates, diagnostics.isEmpty else { return (tree, diagnostics) }
+        guard options.notation.syntax.dialect.hasPredicates, diagnostics.isEmpty else { return (tree, diagnostics) }
         return (tree, tree.misplacedForms(expecting: options.form, placeholders: nil))
     }
 
@@ -34,7 +34,8 @@ extension SyntaxTree {
 
     static func tooLong(_ source: Source, _ options: ParserOptions) -> ParseResult {
         var builder = SyntaxTreeBuilder(
-            source: Source(bytes: [], name: source.name, firstLine: source.firstLine), syntax: options.syntax)
+            source: Source(bytes: [], name: source.name, firstLine: source.firstLine),
+            notation: Notation(syntax: options.notation.syntax))
         builder.appendLeaf(.missing, offset: 0)
         let problem = SyntaxProblem.sourceTooLong(limit: options.maximumLength)
         return (builder.treeOfLongerSource(), [Diagnostic(problem, at: options.maximumLength..<options.maximumLength)])

@@ -98,12 +98,13 @@ private struct Formatter: SyntaxListener {
 
 extension SyntaxTree {
     /// What is printed between arguments, elements, members and parameters.
-    fileprivate var separator: String { decimalMark == .point ? ", " : "; " }
+    fileprivate var separator: String { notation.decimalMark == .point ? ", " : "; " }
 
     /// Returns a number as it is printed. That of a new node has a point, whatever the decimal mark is.
     fileprivate func number(of node: SyntaxNode) -> String {
         let lexeme = lexeme(of: node).withPlainDigits
-        return decimalMark == .point ? lexeme : lexeme.split(separator: ".").joined(separator: decimalMark.spelling)
+        return notation.decimalMark == .point
+            ? lexeme : lexeme.split(separator: ".").joined(separator: notation.decimalMark.spelling)
     }
 
     /// Returns the parameters of a lambda as they are printed: `x` or `(x, y)`.

@@ -6,7 +6,7 @@ extension SyntaxTree {
         in markup: Markup.Type, maximumLength: Int, argument: (Int) -> MathArgument? = { _ in nil }
     ) -> String? {
         var writer = MathWriter<Markup>(
-            separator: Markup.symbol(.separator(decimalMark)), maximumLength: maximumLength,
+            separator: Markup.symbol(.separator(notation.decimalMark)), maximumLength: maximumLength,
             arguments: mathArguments(argument))
         walk(&writer)
         return writer.output

@@ -27,7 +27,7 @@ extension Statement {
             return equation(Markup.name(name), value)
         case .function(let function):
             let parameters = function.parameters.map(Markup.name).joined(
-                separator: Markup.symbol(.separator(function.body.decimalMark)))
+                separator: Markup.symbol(.separator(function.body.notation.decimalMark)))
             let (name, parentheses) = (Markup.word(function.name) + Markup.application, Markup.parentheses)
             return equation(name + parentheses.opening + parameters + parentheses.closing, function.body)
         }

@@ -33,7 +33,7 @@ extension SyntaxTree {
     /// list that is, and in parentheses or not from the text. Without parentheses, two numbers may have been meant, which
     /// is an error where the text has none.
     private func isUndoubtedDecimal(_ operand: Int, of place: Int) -> Bool {
-        guard decimalMark == .comma, nodes[place].argument == 1, isDecimal(at: operand) else { return false }
+        guard notation.decimalMark == .comma, nodes[place].argument == 1, isDecimal(at: operand) else { return false }
         let call = nodes[place].kind == .call ? place : place + 1
         guard call <= root, nodes[call].kind == .call, nodes[call].argument == 1 else { return false }
         return undividedDecimal(in: nodes[call]) == nil
@@ -46,7 +46,7 @@ extension SyntaxTree {
             return nodes[place - 1].kind == .number && isDecimal(at: place - 1)
         }
         return node.kind == .number
-            && lexeme(of: node).utf8.contains { $0 == decimalMark.byte || $0 == DecimalMark.point.byte }
+            && lexeme(of: node).utf8.contains { $0 == notation.decimalMark.byte || $0 == DecimalMark.point.byte }
     }
 
     /// Returns whether a node is printed as a number, and that without a vulgar fraction.

@@ -20,10 +20,10 @@ extension SyntaxTree {
     ///   - functions: the new names of functions, by their present names.
     /// - Complexity: O(n) in the length of the source and of the result's source.
     public func renaming(variables: [String: String] = [:], functions: [String: String] = [:]) -> SyntaxTree {
-        let variables = canonical(variables, nameForms.variable(named:))
-        let functions = canonical(functions, nameForms.calleeName)
+        let variables = canonical(variables, notation.nameForms.variable(named:))
+        let functions = canonical(functions, notation.nameForms.calleeName)
         let areNames =
-            variables.values.allSatisfy { $0.isPlainName || nameForms.inBackquotes($0) != nil }
+            variables.values.allSatisfy { $0.isPlainName || notation.nameForms.inBackquotes($0) != nil }
             && functions.values.allSatisfy(\.isPlainName)
         precondition(areNames, "the new names are names")
         let takesFunctions = functions.values.contains(where: Self.functionsOfFunctions.contains)

@@ -26,7 +26,7 @@ extension SyntaxTree {
     /// - Precondition: the node is a call in the tree.
     /// - Complexity: O(n) in the length of the call's text.
     package func undividedDecimal(in call: SyntaxNode) -> UndividedDecimal? {
-        guard decimalMark == .comma, call.argument == 1 else { return nil }
+        guard notation.decimalMark == .comma, call.argument == 1 else { return nil }
         var place = Int(call.first) + 1
         let number = nodes[place]
         guard number.kind == .number else { return nil }

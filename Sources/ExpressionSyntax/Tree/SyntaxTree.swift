@@ -11,14 +11,8 @@ public struct SyntaxTree: Sendable, Hashable {
     public let nodes: [SyntaxNode]
     /// The names that occur, each once, in order of appearance: variables, callees, members and keys.
     public let names: [String]
-    /// The syntax of the text, in which the tree is printed, too.
-    public let syntax: Syntax
-    /// What `%` means in the text, and where the tree is printed.
-    public let percentSign: PercentSign
-    /// The forms that names can have in the text, and where the tree is printed, beside those of the language.
-    public let nameForms: NameForms
-    /// The mark before the decimals of numbers in the text, and where the tree is printed.
-    public let decimalMark: DecimalMark
+    /// How the text is written, and the tree is printed.
+    public let notation: Notation
 
     /// The place of the root: the whole expression.
     public var root: Int { nodes.count - 1 }
@@ -28,16 +22,11 @@ public struct SyntaxTree: Sendable, Hashable {
         self.source = source
         self.nodes = nodes
         self.names = names
-        syntax = notation.syntax
-        percentSign = notation.percentSign
-        nameForms = notation.nameForms
-        decimalMark = notation.decimalMark
+        self.notation = notation.effective
     }
 
-    /// How the text is written, and the tree is printed.
-    package var notation: Notation {
-        Notation(syntax: syntax, percentSign: percentSign, nameForms: nameForms, decimalMark: decimalMark)
-    }
+    /// The syntax of the text, in which the tree is printed, too.
+    public var syntax: Syntax { notation.syntax }
 
     /// Returns the name that a `name`, `callee`, `key` or `member` node stands for, without `$`.
     ///
@@ -46,12 +35,12 @@ public struct SyntaxTree: Sendable, Hashable {
 
     /// Returns how a text spells the name of a variable, in backquotes if it needs them.
     func spelling(ofVariable name: String) -> String {
-        nameForms.contains(.quoted) ? nameForms.spelling(ofVariable: name) ?? name : name
+        notation.nameForms.contains(.quoted) ? notation.nameForms.spelling(ofVariable: name) ?? name : name
     }
 
     /// Returns how a text spells the name of a member, in backquotes if it needs them.
     func spelling(ofMember name: String) -> String {
-        nameForms.contains(.quoted) ? nameForms.spelling(ofMember: name) ?? name : name
+        notation.nameForms.contains(.quoted) ? notation.nameForms.spelling(ofMember: name) ?? name : name
     }
 
     /// Returns the range of the node's token: an operator, a name, a literal, or an opening bracket.

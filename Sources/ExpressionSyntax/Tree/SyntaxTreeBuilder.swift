@@ -19,23 +19,9 @@ public struct SyntaxTreeBuilder {
     ///
     /// - Parameters:
     ///   - source: the source of the tokens.
-    ///   - syntax: the syntax in which the tree is printed.
-    ///   - percentSign: what `%` means in the source, which decides whether the tree may contain remainders or
-    ///     percentages.
-    ///   - nameForms: the forms that names can have in the source beside those of the language.
-    ///   - decimalMark: the mark before the decimals of numbers in the source, and where the tree is printed.
-    public init(
-        source: Source, syntax: Syntax = .native, percentSign: PercentSign = .remainder, nameForms: NameForms = [],
-        decimalMark: DecimalMark = .point
-    ) {
-        self.init(
-            source: source,
-            notation: Notation(
-                syntax: syntax, percentSign: percentSign, nameForms: nameForms, decimalMark: decimalMark))
-    }
-
-    /// Creates a builder of a tree whose nodes refer to tokens of a source that is written in a notation.
-    package init(source: Source, notation: Notation) {
+    ///   - notation: how the source is written, and the tree is printed. What `%` means there decides whether the tree may
+    ///     contain remainders or percentages.
+    public init(source: Source, notation: Notation = Notation()) {
         self.source = source
         self.notation = notation
         names = NameTable()

@@ -69,7 +69,7 @@ import Testing
     private func completions(of text: String, _ syntax: Syntax = .native, in environment: FormulaEnvironment) -> Set<
         String
     > {
-        let options = ParserOptions(syntax: syntax)
+        let options = ParserOptions(Notation(syntax: syntax))
         let list = environment.completions(at: text.utf8.count, in: ParsedSource(Source(text), options: options))
         return Set(list?.completions.map(\.description.name) ?? [])
     }
@@ -276,7 +276,7 @@ import Testing
     @Test func percentagesAreTwoOperators() throws {
         for (operators, isAllowed) in [(["+", "%"], true), (["%"], false), (["+"], false), (["-", "%"], false)] {
             var environment = FormulaEnvironment(operators: .only(Set(operators)))
-            environment.percentSign = .percent
+            environment.notation.percentSign = .percent
             #expect(message(of: "80 + 15%", in: environment).contains("not available") != isAllowed, "\(operators)")
         }
     }
@@ -296,7 +296,7 @@ import Testing
         var environment = FormulaEnvironment(functions: .except(["sum"]))
         environment.resolver = { name in name == "x" ? 4 : nil }
         #expect(try environment.execute("sqrt(x) + 1/3") == .value(.rational(Rational(7, 3))))
-        environment.nameForms = .anyCase
+        environment.notation.nameForms = .anyCase
         #expect(message(of: "SUM(1)", in: environment).contains("not available here"))
         #expect(try environment.execute("MAX(X, 1)") == .value(4))
     }

@@ -158,7 +158,7 @@ import Testing
 
     private static func nodes(ofPercentagesIn file: String) throws -> [(SyntaxNode, SyntaxTree)] {
         try CorpusLine.cases(in: file).filter { $0.columns[0] == "percent" }.flatMap { line in
-            let tree = try Formula(line.columns[1], options: ParserOptions(percentSign: .percent)).tree
+            let tree = try Formula(line.columns[1], options: ParserOptions(Notation(percentSign: .percent))).tree
             return tree.nodes.map { ($0, tree) }
         }
     }

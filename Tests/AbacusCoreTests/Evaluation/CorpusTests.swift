@@ -19,9 +19,9 @@ import Testing
 
     @Test func displayed() throws {
         let formats = [
-            .readable, ValueFormat(digits: 5, notation: .automatic, fractions: .readable, reals: .readable),
-            ValueFormat(notation: .automatic, fractions: .quotient, reals: .readable),
-            ValueFormat(notation: .automatic, fractions: .quotient, reals: .symbolic),
+            .readable, ValueFormat(digits: 5, numbers: .automatic, fractions: .readable, reals: .readable),
+            ValueFormat(numbers: .automatic, fractions: .quotient, reals: .readable),
+            ValueFormat(numbers: .automatic, fractions: .quotient, reals: .symbolic),
         ]
         for line in try CorpusLine.cases(in: "display.txt") {
             let source = Source(line.columns[0])

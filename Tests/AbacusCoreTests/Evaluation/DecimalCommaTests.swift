@@ -4,13 +4,13 @@ import Testing
 
 /// Formulas with a decimal comma beyond the rows of `Grammar/Corpus`.
 @Suite struct DecimalCommaTests {
-    private static let options = ParserOptions(decimalMark: .comma)
+    private static let options = ParserOptions(Notation(decimalMark: .comma))
 
     private func formula(_ text: String) throws -> Formula { try Formula(text, options: Self.options) }
 
     private static func environment(_ arithmetic: Arithmetic = .exact) -> FormulaEnvironment {
         var environment = FormulaEnvironment(arithmetic: arithmetic)
-        environment.decimalMark = .comma
+        environment.notation.decimalMark = .comma
         return environment
     }
 
@@ -47,7 +47,7 @@ import Testing
 
     /// Returns a tree in a source of its own, of which each node is a copy.
     private static func copy(of tree: SyntaxTree) throws -> SyntaxTree {
-        var builder = SyntaxTreeBuilder(source: Source("0"), decimalMark: .comma)
+        var builder = SyntaxTreeBuilder(source: Source("0"), notation: Notation(decimalMark: .comma))
         builder.appendCopy(ofSubtreeAt: tree.root, in: tree)
         return builder.tree()
     }
@@ -138,21 +138,23 @@ import Testing
     @Test func aFormulaKnowsItsDecimalMark() throws {
         let comma = try formula("x * 15")
         let point = try Formula("x * 15")
-        #expect(comma != point && comma.tree.decimalMark == .comma && point.tree.decimalMark == .point)
+        #expect(
+            comma != point && comma.tree.notation.decimalMark == .comma && point.tree.notation.decimalMark == .point)
         #expect(try comma == formula("x * 15"))
         #expect(
-            Self.options != ParserOptions() && Self.options.hashValue == ParserOptions(decimalMark: .comma).hashValue)
+            Self.options != ParserOptions()
+                && Self.options.hashValue == ParserOptions(Notation(decimalMark: .comma)).hashValue)
         // Formats have a point whatever the options say.
-        let format = ParserOptions(syntax: .foundation, decimalMark: .comma)
-        #expect(SyntaxTree.parse(Source("{1.5, 2}"), options: format).tree.decimalMark == .point)
+        let format = ParserOptions(Notation(syntax: .foundation, decimalMark: .comma))
+        #expect(SyntaxTree.parse(Source("{1.5, 2}"), options: format).tree.notation.decimalMark == .point)
     }
 
     @Test(arguments: ["1,5 + x", "max(1; 2)", "2x", "max((1,5))"])
     func aDecodedFormulaIsEqual(_ text: String) throws {
-        let options = ParserOptions(implicitMultiplication: true, decimalMark: .comma)
+        let options = ParserOptions(Notation(decimalMark: .comma), implicitMultiplication: true)
         let formula = try Formula(text, options: options)
         let decoded = try JSONDecoder().decode(Formula.self, from: JSONEncoder().encode(formula))
-        #expect(decoded == formula && decoded.tree.decimalMark == .comma)
+        #expect(decoded == formula && decoded.tree.notation.decimalMark == .comma)
         #expect(try Formula(tree: formula.tree).description == formula.description)
     }
 
@@ -174,9 +176,9 @@ import Testing
         var substitution = Substitution()
         let tree = try formula("max(x) + sum([x]; {a: x; b: 1})").tree.rewritten(by: &substitution)
         #expect(tree.source.text == "max((2,5)) + sum([2,5]; {a: 2,5; b: 1})")
-        #expect(tree.decimalMark == .comma)
+        #expect(tree.notation.decimalMark == .comma)
         #expect(try formula("max(x)").tree.renaming(variables: ["x": "y"]).source.text == "max(y)")
-        var builder = SyntaxTreeBuilder(source: Source(""), decimalMark: .comma)
+        var builder = SyntaxTreeBuilder(source: Source(""), notation: Notation(decimalMark: .comma))
         builder.appendNumber("0.5")
         #expect(builder.tree().source.text == "0,5")
     }

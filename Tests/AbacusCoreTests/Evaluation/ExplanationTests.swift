@@ -81,7 +81,7 @@ private let explained = Diagnostic.Identifier.allCases.filter { $0 != .invalidPa
             let explanation = try #require(meaning.explanation, "explain \(meaning) in OperatorMeanings.swift")
             #expect((1...80).contains(explanation.summary.count) && explanation.summary.last != ".")
             let sign = meaning.isPercentage ? PercentSign.percent : .remainder
-            let options = ParserOptions(percentSign: sign)
+            let options = ParserOptions(Notation(percentSign: sign))
             let formula = try Formula(explanation.example, options: options)
             #expect(formula.tree.nodes.contains { $0.is(meaning) }, "\(explanation.example)")
             #expect(throws: Never.self, "\(explanation.example)") { try formula.evaluate() }

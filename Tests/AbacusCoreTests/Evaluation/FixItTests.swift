@@ -84,9 +84,7 @@ private struct CorpusText: CustomStringConvertible {
     var diagnostics: [Diagnostic] {
         var environment = FormulaEnvironment()
         environment.implicitMultiplication = options.implicitMultiplication
-        environment.percentSign = options.percentSign
-        environment.nameForms = options.nameForms
-        environment.decimalMark = options.decimalMark
+        environment.notation = options.notation
         do throws(StatementError) {
             try environment.execute(text)
             return []
@@ -97,7 +95,7 @@ private struct CorpusText: CustomStringConvertible {
 
     /// Whether a semicolon that took the place of a comma separates statements, of which only one is read here.
     private func isAboutStatements(_ diagnostic: Diagnostic) -> Bool {
-        options.decimalMark == .comma && diagnostic.identifier == .unexpectedToken
+        options.notation.decimalMark == .comma && diagnostic.identifier == .unexpectedToken
             && Source(text)[diagnostic.range] == ";"
     }
 

@@ -4,9 +4,9 @@ import Testing
 
 /// Names that options allow: cells, and names in any case. The corpus shows what is read; these show what is around it.
 @Suite struct NameFormTests {
-    private static let both = ParserOptions(nameForms: [.cells, .anyCase])
-    private static let cells = ParserOptions(nameForms: .cells)
-    private static let anyCase = ParserOptions(nameForms: .anyCase)
+    private static let both = ParserOptions(Notation(nameForms: [.cells, .anyCase]))
+    private static let cells = ParserOptions(Notation(nameForms: .cells))
+    private static let anyCase = ParserOptions(Notation(nameForms: .anyCase))
 
     // MARK: - Ranges
 
@@ -105,7 +105,7 @@ import Testing
     @Test func programsReadRanges() throws {
         let formula = try Formula("sum($A$1:A3) * rate", options: Self.both)
         var environment = FormulaEnvironment(arithmetic: .real)
-        environment.nameForms = [.cells, .anyCase]
+        environment.notation.nameForms = [.cells, .anyCase]
         environment["$a$2"] = 5
         environment["A3"] = .null
         let program = try formula.compiled(for: ["A1", "Rate"], in: environment)
@@ -134,7 +134,7 @@ import Testing
         environment["rate"] = 7
         environment["$A1"] = 1
         try environment.execute("Double(x) = 2 * x")
-        environment.nameForms = [.anyCase, .cells]
+        environment.notation.nameForms = [.anyCase, .cells]
         #expect(environment.variableNames == ["A1", "rate"])
         // The first in the order of scalars, which has capital letters first.
         #expect(environment["RATE"] == 5 && environment["$a$1"] == 1)
@@ -156,7 +156,7 @@ import Testing
         try environment.execute("1 + 1")
         let before = environment.footprint
         environment["AB"] = 2
-        environment.nameForms = .anyCase
+        environment.notation.nameForms = .anyCase
         #expect(environment.footprint == before)
     }
 
@@ -189,7 +189,7 @@ import Testing
 
     @Test func suggestionsKnowNames() throws {
         var environment = FormulaEnvironment()
-        environment.nameForms = .anyCase
+        environment.notation.nameForms = .anyCase
         environment["Price"] = 1
         let error = #expect(throws: StatementError.self) { try environment.execute("PRICW") }
         #expect(error?.diagnostics.first?.hint == "did you mean 'price'?")
@@ -201,16 +201,16 @@ import Testing
         let formula = try Formula("Sum($A$1:A2) * RATE", options: Self.both)
         #expect(formula.description == "sum(A1:A2) * rate")
         let again = try Formula(tree: formula.tree)
-        #expect(again.tree.nameForms == [.cells, .anyCase])
+        #expect(again.tree.notation.nameForms == [.cells, .anyCase])
         #expect(try again.evaluate(["A1": 1, "a2": 2, "Rate": 3]) == 9)
         let code = try JSONEncoder().encode([formula, try Formula("A1", options: Self.cells)])
         let decoded = try JSONDecoder().decode([Formula].self, from: code)
-        #expect(decoded[0] == formula && decoded.map(\.tree.nameForms) == [[.cells, .anyCase], .cells])
+        #expect(decoded[0] == formula && decoded.map(\.tree.notation.nameForms) == [[.cells, .anyCase], .cells])
     }
 
     @Test func lambdasAndDefinitionsTakeCellsAsNames() throws {
         var environment = FormulaEnvironment()
-        environment.nameForms = .cells
+        environment.notation.nameForms = .cells
         try environment.execute("f($A$1) = A1 + 1")
         #expect(try environment.execute("f(2)") == .value(3))
         #expect(try environment.execute("reduce([1, 2], 0, ($B$1, C1) -> B1 + $C1)") == .value(3))

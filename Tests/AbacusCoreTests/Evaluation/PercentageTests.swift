@@ -6,17 +6,17 @@ import Testing
 
 /// Percentages and number forms in environments and rewritten trees; their values are in `Grammar/Corpus`.
 @Suite struct PercentageTests {
-    private static let options = ParserOptions(implicitMultiplication: true, percentSign: .percent)
+    private static let options = ParserOptions(Notation(percentSign: .percent), implicitMultiplication: true)
 
     @Test func anEnvironmentReadsStatementsWithItsOptions() throws {
         var environment = FormulaEnvironment()
-        environment.percentSign = .percent
+        environment.notation.percentSign = .percent
         try environment.execute("withTax(price) = price + 15%")
         #expect(try environment.execute("withTax(80)") == .value(92))
         environment.implicitMultiplication = true
         try environment.execute("area(r) = r²")
         #expect(try environment.execute("2area(3)") == .value(18))
-        environment.percentSign = .remainder
+        environment.notation.percentSign = .remainder
         #expect(try environment.execute("80 % 15") == .value(5))
         #expect(try environment.execute("withTax(80)") == .value(92))
     }
@@ -38,10 +38,10 @@ import Testing
     func aDecodedFormulaIsEqual(_ text: String) throws {
         for isImplicit in [false, true] {
             for sign in PercentSign.allCases {
-                let options = ParserOptions(implicitMultiplication: isImplicit, percentSign: sign)
+                let options = ParserOptions(Notation(percentSign: sign), implicitMultiplication: isImplicit)
                 guard let formula = try? Formula(text, options: options) else { continue }
                 let decoded = try JSONDecoder().decode(Formula.self, from: JSONEncoder().encode(formula))
-                #expect(decoded == formula && decoded.tree.percentSign == sign)
+                #expect(decoded == formula && decoded.tree.notation.percentSign == sign)
                 #expect(try Formula(tree: formula.tree).description == formula.description)
             }
         }
@@ -53,7 +53,9 @@ import Testing
         func encoded(_ text: String, _ options: ParserOptions) throws -> String {
             String(decoding: try encoder.encode(Formula(text, options: options)), as: UTF8.self)
         }
-        #expect(try encoded("2%", ParserOptions(percentSign: .percent)) == #"{"percentSign":"percent","text":"2%"}"#)
+        #expect(
+            try encoded("2%", ParserOptions(Notation(percentSign: .percent)))
+                == #"{"percentSign":"percent","text":"2%"}"#)
         #expect(
             try encoded("2x%", Self.options)
                 == #"{"implicitMultiplication":true,"percentSign":"percent","text":"2x%"}"#)
@@ -64,7 +66,7 @@ import Testing
         var suggesting = ParserOptions()
         suggesting.functions = EveryName.self
         #expect(suggesting == ParserOptions() && suggesting.hashValue == ParserOptions().hashValue)
-        #expect(ParserOptions(percentSign: .percent) != ParserOptions())
+        #expect(ParserOptions(Notation(percentSign: .percent)) != ParserOptions())
     }
 
     // MARK: - Rewriting
@@ -86,7 +88,7 @@ import Testing
     }
 
     @Test func aPercentageIsBuiltFromItsOperands() throws {
-        var builder = SyntaxTreeBuilder(source: Source(""), percentSign: .percent)
+        var builder = SyntaxTreeBuilder(source: Source(""), notation: Notation(percentSign: .percent))
         builder.appendNumber("80")
         builder.appendNumber("10")
         builder.appendNumber("5")
@@ -105,7 +107,7 @@ import Testing
             builder.appendOperator(.percent)
         }
         await #expect(processExitsWith: .failure) {
-            var builder = SyntaxTreeBuilder(source: Source(""), percentSign: .percent)
+            var builder = SyntaxTreeBuilder(source: Source(""), notation: Notation(percentSign: .percent))
             builder.appendCopy(ofSubtreeAt: 2, in: try Formula("1 % 2").tree)
         }
     }

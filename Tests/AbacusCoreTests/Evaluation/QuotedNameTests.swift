@@ -4,7 +4,7 @@ import Testing
 
 /// Names in backquotes. The corpus shows what is read; these show what is around it.
 @Suite struct QuotedNameTests {
-    private static let options = ParserOptions(nameForms: .quoted)
+    private static let options = ParserOptions(Notation(nameForms: .quoted))
     private static let names = ["Unit price", "$5", "π", "in", "true", "$x"]
     private static let values = Dictionary(uniqueKeysWithValues: zip(names, (1...6).map { Value($0) }))
     private static let text = "`Unit price` + 10 * `$5` + 100 * `π` + 1000 * `in` + 10000 * `true` + 100000 * `$x`"
@@ -22,7 +22,7 @@ import Testing
 
     @Test func anEnvironmentWithTheFormHasPlainNames() throws {
         var environment = FormulaEnvironment()
-        environment.nameForms = .quoted
+        environment.notation.nameForms = .quoted
         for (name, value) in Self.values { environment[name] = value }
         #expect(try Formula(Self.text, options: Self.options).evaluate(in: environment) == 654_321)
         #expect(environment.variableNames.sorted() == Self.names.sorted())
@@ -45,16 +45,16 @@ import Testing
         environment["Unit price"] = 4
         let formula = try Formula("`Unit price` * $rate", options: Self.options)
         #expect(try formula.evaluate(in: environment) == 20)
-        environment.nameForms = .quoted
+        environment.notation.nameForms = .quoted
         environment["π"] = 3
         environment["$A$1"] = 1
-        environment.nameForms = [.quoted, .anyCase]
+        environment.notation.nameForms = [.quoted, .anyCase]
         #expect(environment["UNIT PRICE"] == 4 && environment["π"] == 3)
-        environment.nameForms = [.anyCase, .cells]
+        environment.notation.nameForms = [.anyCase, .cells]
         #expect(environment.variableNames == ["$a$1", "rate", "unit price", "π"])
         #expect(try environment.execute("π > 3.1") == .value(true))
         // The names in a text have the forms of the formula, whatever those of the environment are.
-        environment.nameForms = .quoted
+        environment.notation.nameForms = .quoted
         environment["y"] = 2
         #expect(try Formula("$y * 3").evaluate(in: environment) == 6)
         #expect(try Formula("$y * z").compiledExactly(for: ["$z"], in: environment)(4) == 8)
@@ -124,7 +124,7 @@ import Testing
     @Test func formulasOfTreesAndCodesKeepTheForm() throws {
         let formula = try Formula("`Unit price` * `in`", options: Self.options)
         let again = try Formula(tree: formula.tree)
-        #expect(again.tree.nameForms == .quoted && again.description == formula.description)
+        #expect(again.tree.notation.nameForms == .quoted && again.description == formula.description)
         let code = try JSONEncoder().encode(formula)
         #expect(String(decoding: code, as: UTF8.self).contains("\"quotedNames\":true"))
         #expect(try JSONDecoder().decode(Formula.self, from: code) == formula)
@@ -138,7 +138,7 @@ import Testing
         )
         #expect(hidden.description == "map([1], `a b2` -> `a b2` * `a b`)")
         #expect(try hidden.evaluate(["a b": 3]) == [3])
-        var builder = SyntaxTreeBuilder(source: Source(""), nameForms: .quoted)
+        var builder = SyntaxTreeBuilder(source: Source(""), notation: Notation(nameForms: .quoted))
         builder.appendName("a b")
         #expect(builder.tree().formatted() == "`a b`")
     }

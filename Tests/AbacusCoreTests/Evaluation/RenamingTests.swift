@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func notationAndFormats() throws {
-        let notation = ParserOptions(implicitMultiplication: true, percentSign: .percent)
+        let notation = ParserOptions(Notation(percentSign: .percent), implicitMultiplication: true)
         #expect(try Formula("2x + 15%", options: notation).renaming(variables: ["x": "y"]).description == "2 * y + 15%")
         let format = try Formula(predicateFormat: "SUBQUERY(l, $v, $v > $w AND v == %@).@count > $v", "a")
         let renamed = format.renaming(variables: ["w": "v", "v": "w"])

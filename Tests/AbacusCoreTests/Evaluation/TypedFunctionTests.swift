@@ -187,7 +187,7 @@ import Testing
     }
 
     @Test func programsTakeCellsAsParameters() throws {
-        let formula = try Formula("sum(A1:A3) * rate", options: ParserOptions(nameForms: [.cells, .anyCase]))
+        let formula = try Formula("sum(A1:A3) * rate", options: ParserOptions(Notation(nameForms: [.cells, .anyCase])))
         var environment = FormulaEnvironment()
         environment["A3"] = 3
         #expect(try formula.compiledExactly(for: ["A1", "$A$2", "Rate"], in: environment)(1, 2, 10) == 60)

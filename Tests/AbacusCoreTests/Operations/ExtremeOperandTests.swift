@@ -32,7 +32,9 @@ import Testing
         for value in ExtremeOperands.all + ExtremeOperands.giants {
             ExtremeOperands(in: arithmetic).checkPrinting(of: value)
         }
-        let percentages = try Self.percentages.map { try Formula($0, options: ParserOptions(percentSign: .percent)) }
+        let percentages = try Self.percentages.map {
+            try Formula($0, options: ParserOptions(Notation(percentSign: .percent)))
+        }
         for formula in try operations.map({ try Formula($0) }) + percentages {
             tryOperands(ExtremeOperands.all, ExtremeOperands.all, formula, arithmetic)
             tryOperands(ExtremeOperands.giants, ExtremeOperands.partners, formula, arithmetic)

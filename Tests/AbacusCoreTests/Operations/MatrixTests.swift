@@ -40,7 +40,7 @@ import Testing
     private func outcome(of text: String, in arithmetic: Arithmetic) -> String {
         do {
             let sign: PercentSign = text.contains("%") && !text.contains(" % ") ? .percent : .remainder
-            let formula = try Formula(text, options: ParserOptions(percentSign: sign))
+            let formula = try Formula(text, options: ParserOptions(Notation(percentSign: sign)))
             return try formula.evaluate(arithmetic: arithmetic).literal()
         } catch let error as any DiagnosedError {
             return error.diagnostics[0].identifier.rawValue

@@ -6,10 +6,10 @@ import Testing
 /// Words are printed as the values that they stand for.
 @Suite struct WordPrintingTests {
     static let formats: [ValueFormat] = [
-        ValueFormat(), .readable, ValueFormat(fractions: .readable), ValueFormat(notation: .automatic), .fraction,
+        ValueFormat(), .readable, ValueFormat(fractions: .readable), ValueFormat(numbers: .automatic), .fraction,
         .fixed(2), .significant(3), .scientific, .engineering, ValueFormat(radix: 16), .readable.grouped(by: .comma),
-        ValueFormat(notation: .automatic, fractions: .quotient),
-        ValueFormat(notation: .scientific, fractions: .quotient),
+        ValueFormat(numbers: .automatic, fractions: .quotient),
+        ValueFormat(numbers: .scientific, fractions: .quotient),
     ]
 
     /// A positive integer of a random length, often next to a power of two or of ten.

@@ -88,7 +88,7 @@ internal import Testing
         #expect(try text("2**0.5") { ($0.digits, $0.reals) = (nil, .symbolic) } == "sqrt(2)")
         #expect(try text("1234567") { $0.separator = .comma } == "1,234,567")
         #expect(try text("12345678") { $0.separator = .comma } == "1.2346e+7")
-        #expect(try text("2/3") { $0.notation = .scientific } == "6.67e-1")
+        #expect(try text("2/3") { $0.numbers = .scientific } == "6.67e-1")
         var format = ValueFormat.display(places: 2, group: "\u{2019}")
         #expect(format.separator == nil && Value(1_234).text(format) == "1\u{2019}234")
         format.separator = nil

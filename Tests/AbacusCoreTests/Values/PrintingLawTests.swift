@@ -38,7 +38,7 @@ import Testing
         return ValueFormat(
             digits: isSignificant ? nil : count, significantDigits: isSignificant ? count + 1 : nil,
             keepsZeros: Bool.random(using: &random),
-            notation: ValueFormat.Notation.allCases.randomElement(using: &random) ?? .positional,
+            numbers: ValueFormat.NumberStyle.allCases.randomElement(using: &random) ?? .positional,
             separator: ValueFormat.GroupSeparator.allCases.randomElement(using: &random))
     }
 
@@ -76,18 +76,18 @@ import Testing
             let significant = sample.number.isZero ? digits.count : digits.drop { $0 == "0" }.count
             let isWhole = places == 0
             // The whole numbers of a display have no zeros after the point.
-            let isDisplay = sample.format.notation == .display
+            let isDisplay = sample.format.numbers == .display
             let keepsZeros = sample.format.keepsZeros && !(isDisplay && sample.number.isInteger)
             if let count = sample.format.digits {
                 #expect(keepsZeros ? places == count : places <= count, "\(text), \(sample.comment)")
             } else if let count = sample.format.significantDigits {
                 // Up to three digits are before the point in engineering notation, and without an exponent all.
                 let isEnough = keepsZeros ? significant >= count : true
-                let mostBeforePoint = isDisplay || sample.format.notation == .positional ? Int.max : 3
+                let mostBeforePoint = isDisplay || sample.format.numbers == .positional ? Int.max : 3
                 let fits = significant <= count || isWhole && significant <= mostBeforePoint
                 #expect(isEnough && fits, "\(text), \(sample.comment)")
             }
-            if sample.format.notation == .engineering, let exponent = text.split(separator: "e").last {
+            if sample.format.numbers == .engineering, let exponent = text.split(separator: "e").last {
                 #expect(Int(exponent).map { $0.isMultiple(of: 3) } == true, "\(text), \(sample.comment)")
             }
         }
@@ -118,7 +118,7 @@ import Testing
         for _ in 0..<TestScale.count(1_000) {
             let value = generator.value(depth: 2)
             let format = ValueFormat(
-                notation: ValueFormat.Notation.allCases.randomElement(using: &generator.random) ?? .positional,
+                numbers: ValueFormat.NumberStyle.allCases.randomElement(using: &generator.random) ?? .positional,
                 separator: .underscore, radix: [2, 8, 10, 16].randomElement(using: &generator.random) ?? 10)
             let text = value.literal(format)
             #expect(try Formula(text).evaluate() == value, "seed \(SplitMix64.seed): \(text)")
@@ -142,10 +142,10 @@ import Testing
             let number = try Formula(text).evaluate()
             let reference = Value(decimal: digits) ?? .null
             for count in [0, 1, 2, 3, 6, 20] {
-                for notation in ValueFormat.Notation.allCases {
+                for style in ValueFormat.NumberStyle.allCases {
                     for format in [
-                        ValueFormat(digits: count, keepsZeros: true, notation: notation),
-                        ValueFormat(significantDigits: count + 1, keepsZeros: true, notation: notation),
+                        ValueFormat(digits: count, keepsZeros: true, numbers: style),
+                        ValueFormat(significantDigits: count + 1, keepsZeros: true, numbers: style),
                     ] {
                         for exponent in [-9, -4, 0, 2, 3, 7] {
                             let scale = Value(Rational(significand: 1, decimalExponent: exponent))
@@ -165,7 +165,7 @@ import Testing
         for _ in 0..<TestScale.count(1_000) {
             let number = Double(bitPattern: random.next())
             let format = format(using: &random)
-            guard number.isFinite, format.notation != .display else { continue }
+            guard number.isFinite, format.numbers != .display else { continue }
             let text = Value(number).text(format)
             #expect(text.contains(".") || text.contains("e"), "seed \(SplitMix64.seed): \(number) in \(format)")
         }

@@ -140,7 +140,7 @@ import Testing
             "x > y ? first(x, y) : larger(2, y)", "1 << 3 | x", "first(0.5, x) * 2", "x // 2 + square(x mod 5)",
         ]
         for text in texts {
-            let formula = try Formula(text, options: ParserOptions(percentSign: .percent))
+            let formula = try Formula(text, options: ParserOptions(Notation(percentSign: .percent)))
             let program = try formula.compiledExactly(for: ["x", "y"], in: environment)
             for x in Self.arguments {
                 for y in Self.arguments {

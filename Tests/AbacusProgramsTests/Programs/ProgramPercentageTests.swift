@@ -3,7 +3,7 @@ import Testing
 
 /// Programs agree with their formulas on percentages and number forms.
 @Suite struct ProgramPercentageTests {
-    private static let options = ParserOptions(implicitMultiplication: true, percentSign: .percent)
+    private static let options = ParserOptions(Notation(percentSign: .percent), implicitMultiplication: true)
 
     private static let formulas = [
         "x%", "x + y%", "x - y%", "x + y% - x%", "x%%", "(x + y)% * 2", "x > y ? x + 10% : y - 10%", "100 + x%",

@@ -6,12 +6,12 @@ import Testing
 
 /// What names stand for in the bodies of functions: in a program what they do in `evaluate`, if the parameters are variables.
 @Suite struct ProgramScopeTests {
-    private static let cells = ParserOptions(nameForms: .cells)
+    private static let cells = ParserOptions(Notation(nameForms: .cells))
 
     /// Returns an environment in which statements have been carried out.
     private func environment(_ statements: [String], in arithmetic: Arithmetic = .exact) throws -> FormulaEnvironment {
         var environment = FormulaEnvironment(arithmetic: arithmetic)
-        environment.nameForms = .cells
+        environment.notation.nameForms = .cells
         for statement in statements { try environment.execute(statement) }
         return environment
     }
@@ -64,7 +64,7 @@ import Testing
     /// Names have the environment's forms, also where the formula was read without these.
     @Test func formsOfNames() throws {
         var environment = FormulaEnvironment()
-        environment.nameForms = .anyCase
+        environment.notation.nameForms = .anyCase
         try environment.execute("f(n) = n * Rate")
         environment["rate"] = 3
         for text in ["f(2)", "f(2) + 0 * Rate", "f(2) + 0 * rate"] {

@@ -83,9 +83,9 @@ import Testing
     @Test func theEnvironmentSaysHowTheTextIsRead() throws {
         var environment = try environment()
         environment.implicitMultiplication = true
-        environment.percentSign = .percent
+        environment.notation.percentSign = .percent
         expectSame("2x + 3½y + 10%", for: ["x", "y"], in: environment)
-        environment.nameForms = [.cells, .anyCase]
+        environment.notation.nameForms = [.cells, .anyCase]
         environment["A1"] = 4
         environment["A2"] = 5
         expectSame("sum($a$1:A2) + Rate + X", for: ["x"], in: environment)

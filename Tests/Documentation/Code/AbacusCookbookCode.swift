@@ -36,10 +36,10 @@ import Testing
     @Test func aSpreadsheet() async throws {
         var output: [String] = []
         func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
-        let options = ParserOptions(nameForms: [.cells, .anyCase])
+        let options = ParserOptions(Notation(nameForms: [.cells, .anyCase]))
         let cells: [String: Value] = ["A1": 80, "A2": 20, "A3": .null, "B1": "Total"]
         var sheet = FormulaEnvironment(limits: .untrusted)
-        sheet.nameForms = [.cells, .anyCase]
+        sheet.notation.nameForms = [.cells, .anyCase]
         sheet.resolver = { name in cells[name] }
         let total = try Formula("SUM($A$1:A3) * 1.19", options: options)
         print(total.variables)  // ["A1:A3"]

@@ -165,7 +165,7 @@ import Testing
         func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
         let trick = "200 + 10%".replacing("%", with: "/100.0")
         print(try Formula(format: trick).evaluate())  // 200.1
-        print(try Formula("200 + 10%", options: ParserOptions(percentSign: .percent)).evaluate())  // 220
+        print(try Formula("200 + 10%", options: ParserOptions(Notation(percentSign: .percent))).evaluate())  // 220
         _ = trick
         #expect(output == [
             #"200.1"#,

@@ -139,7 +139,7 @@ import Testing
             guard let example = cells.dropLast().last, example.hasPrefix("`"), let value = cells.last else { continue }
             count += 1
             let text = example.dropFirst().dropLast()
-            let options = ParserOptions(percentSign: text.hasSuffix("%") ? .percent : .remainder)
+            let options = ParserOptions(Notation(percentSign: text.hasSuffix("%") ? .percent : .remainder))
             let formula = try Formula(String(text), options: options)
             let isReal = ["inf", "nan"].contains { formula.tree.variables.contains($0) }
             let found = try formula.evaluate(arithmetic: isReal ? .real : .exact).text(.readable)

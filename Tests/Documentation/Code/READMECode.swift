@@ -108,7 +108,7 @@ import Testing
         sheet.define("discount") { (price: BigInteger, rate: Rational) in Rational(price) * (1 - rate) }
         let cells: [String: Value] = ["A1": 80, "A2": 20]
         sheet.resolver = { name in cells[name] }
-        let cell = try Formula("Discount(sum($A$1:A2), 15/100)", options: ParserOptions(nameForms: [.cells, .anyCase]))
+        let cell = try Formula("Discount(sum($A$1:A2), 15/100)", options: ParserOptions(Notation(nameForms: [.cells, .anyCase])))
         print(try cell.evaluate(in: sheet))  // 85
 
         let text = ParsedSource(Source("2 * sq"))

@@ -13,7 +13,7 @@ func code(_ text: String) -> String {
 func example(_ text: String, in arithmetic: Arithmetic = .exact) throws -> String {
     // The option is only for the examples that need it, since it gives `%` another meaning.
     let usesPercentages = text.hasSuffix("%")
-    let options = ParserOptions(percentSign: usesPercentages ? .percent : .remainder)
+    let options = ParserOptions(Notation(percentSign: usesPercentages ? .percent : .remainder))
     let value = try Formula(text, options: options).evaluate(arithmetic: arithmetic)
     return "\(code(text)) | \(code(value.text(.readable)))"
 }

@@ -11,9 +11,7 @@ struct CheckedSession {
         self.isThorough = isThorough
         environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits)
         environment.implicitMultiplication = options.implicitMultiplication
-        environment.percentSign = options.percentSign
-        environment.nameForms = options.nameForms
-        environment.decimalMark = options.decimalMark
+        environment.notation = options.notation
         environment["x"] = 7
         environment["b"] = true
         environment["t"] = "añ"
@@ -83,9 +81,7 @@ extension CheckedSession {
     private static func hasPartBeyondLimits(_ tree: SyntaxTree, in environment: FormulaEnvironment) -> Bool {
         tree.nodes.indices.contains { place in
             guard tree.nodes[place].kind.isOperand else { return false }
-            var part = SyntaxTreeBuilder(
-                source: tree.source, syntax: tree.syntax, percentSign: tree.percentSign, nameForms: tree.nameForms,
-                decimalMark: tree.decimalMark)
+            var part = SyntaxTreeBuilder(source: tree.source, notation: tree.notation)
             part.appendCopy(ofSubtreeAt: place, in: tree)
             return Result { () throws(EvaluationError) in try environment.evaluate(part.tree()) }.isOfLimits
         }

@@ -27,7 +27,7 @@ extension FuzzTarget {
 
     @Sendable private static func checkFormat(_ input: [UInt8]) throws(Violation) {
         let source = Source(bytes: input)
-        let (tree, diagnostics) = SyntaxTree.parse(source, options: ParserOptions(syntax: .foundation))
+        let (tree, diagnostics) = SyntaxTree.parse(source, options: ParserOptions(Notation(syntax: .foundation)))
         try Violation.unlessPlaced(diagnostics, in: source)
         for (place, node) in tree.nodes.enumerated() {
             try Violation.unless(Int(node.first) <= place, "the subtree at \(place) begins after its end")
@@ -40,7 +40,8 @@ extension FuzzTarget {
 
     private static func checkPrinted(_ tree: SyntaxTree) throws(Violation) {
         let printed = tree.formatted()
-        let (again, diagnostics) = SyntaxTree.parse(Source(printed), options: ParserOptions(syntax: .foundation))
+        let (again, diagnostics) = SyntaxTree.parse(
+            Source(printed), options: ParserOptions(Notation(syntax: .foundation)))
         try Violation.unless(diagnostics.isEmpty, "\(printed.debugDescription) is not read")
         let printedAgain = again.formatted()
         try Violation.unless(printedAgain == printed, "\(printed) is printed as \(printedAgain)")

@@ -47,9 +47,9 @@ extension FuzzTarget {
     private static func surroundings(in arithmetic: Arithmetic) -> FormulaEnvironment {
         var environment = FormulaEnvironment(arithmetic: arithmetic, limits: .brief)
         for (name, value) in [("k", 3), ("x", 5), ("A1", 7), ("B1", 2)] { environment[name] = Value(value) }
-        environment.nameForms = .cells
+        environment.notation.nameForms = .cells
         for function in functions { _ = try? environment.execute(function) }
-        environment.nameForms = []
+        environment.notation.nameForms = []
         return environment
     }
 
@@ -67,12 +67,10 @@ extension FuzzTarget {
     /// A text gives the program of its formula, or the same error.
     private static func checkText(_ formula: Formula, _ options: ParserOptions) throws(Violation) {
         let text = formula.source.text
-        guard options.syntax == .native, formula.source.bytes.elementsEqual(text.utf8) else { return }
+        guard options.notation.syntax == .native, formula.source.bytes.elementsEqual(text.utf8) else { return }
         var environment = surroundings(in: .real)
         environment.implicitMultiplication = options.implicitMultiplication
-        environment.percentSign = options.percentSign
-        environment.nameForms = options.nameForms
-        environment.decimalMark = options.decimalMark
+        environment.notation = options.notation
         let outcomes = [
             Result { try formula.compiled(for: parameters, in: environment).description },
             Result { try Program(text, for: parameters, in: environment).description },

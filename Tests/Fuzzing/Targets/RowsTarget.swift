@@ -43,7 +43,7 @@ extension FuzzTarget {
         if rowEnd == .carriageReturn, arguments.contains("--jsonl") { return nil }
         let header = ["a", "b", "c"].map { ColumnName($0) }
         var environment = FormulaEnvironment(limits: .untrusted)
-        environment.nameForms = .quoted
+        environment.notation.nameForms = .quoted
         do {
             let options = try RowsOptions(parsing: arguments.map { Array($0.utf8) })
             let layout = try Layout(

@@ -17,7 +17,7 @@ extension FuzzTarget {
         try checkStatement(source, options)
         // Formats are read in half of the inputs, as other seeds would serve them better: see the target `formats`.
         try checkEditing(of: source, options)
-        if input.count.isMultiple(of: 2) { try checkEditing(of: source, ParserOptions(syntax: .foundation)) }
+        if input.count.isMultiple(of: 2) { try checkEditing(of: source, ParserOptions(Notation(syntax: .foundation))) }
     }
 
     /// The tokens are in order, with white space between them, and their places can be converted and found again. The
@@ -123,12 +123,12 @@ extension ParserOptions {
     /// cells for a fifth, names in any case for a seventh, a decimal comma for an eleventh, and names in backquotes for a half.
     init(checksum: Int) {
         self.init(
-            implicitMultiplication: checksum.isMultiple(of: 4),
-            percentSign: checksum.isMultiple(of: 3) ? .percent : .remainder)
-        if checksum.isMultiple(of: 5) { nameForms.insert(.cells) }
-        if checksum.isMultiple(of: 7) { nameForms.insert(.anyCase) }
-        if checksum.isMultiple(of: 11) { decimalMark = .comma }
-        if checksum & 16 != 0 { nameForms.insert(.quoted) }
+            Notation(percentSign: checksum.isMultiple(of: 3) ? .percent : .remainder),
+            implicitMultiplication: checksum.isMultiple(of: 4))
+        if checksum.isMultiple(of: 5) { notation.nameForms.insert(.cells) }
+        if checksum.isMultiple(of: 7) { notation.nameForms.insert(.anyCase) }
+        if checksum.isMultiple(of: 11) { notation.decimalMark = .comma }
+        if checksum & 16 != 0 { notation.nameForms.insert(.quoted) }
         functions = SomeFunctions.self
     }
 }

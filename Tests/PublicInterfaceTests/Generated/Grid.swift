@@ -44,6 +44,7 @@ extension Grid {
         "Int": probeInt,
         "Limits": probeLimits,
         "NameForms": probeNameForms,
+        "Notation": probeNotation,
         "Note": probeNote,
         "ObservableValue": probeObservableValue,
         "Operator": probeOperator,
@@ -1660,9 +1661,9 @@ extension Grid {
             (a: Arithmetic, b: Limits, c: Allowance) in
             try FormulaEnvironment(arithmetic: a, limits: b, functions: c, operators: c).evaluate(Grid.tree("1 + 1"))
         }
-        probe("FormulaEnvironment.nameForms", environments) {
+        probe("FormulaEnvironment.notation", environments) {
             (a: FormulaEnvironment) in
-            a.nameForms
+            a.notation
         }
         probe("FormulaEnvironment.parserOptions", environments) {
             (a: FormulaEnvironment) in
@@ -1745,6 +1746,16 @@ extension Grid {
         probe("NameForms.init(rawValue:)(UInt8)", bytes) {
             (a: UInt8) in
             NameForms(rawValue: a)
+        }
+    }
+
+    private static func probeNotation() {
+        probe(
+            "Notation.init(syntax:percentSign:nameForms:decimalMark:)(Syntax, PercentSign, NameForms, DecimalMark)",
+            syntaxes, nameForms
+        ) {
+            (a: Syntax, b: NameForms) in
+            Notation(syntax: a, nameForms: b, decimalMark: .comma)
         }
     }
 
@@ -1867,11 +1878,11 @@ extension Grid {
             a.hashValue
         }
         probe(
-            "ParserOptions.init(syntax:form:implicitMultiplication:percentSign:nameForms:decimalMark:maximumLength:)(Syntax, SyntaxForm?, Bool, PercentSign, NameForms, DecimalMark, Int)",
-            syntaxes, nameForms, integers
+            "ParserOptions.init(_:form:implicitMultiplication:maximumLength:)(Notation, SyntaxForm?, Bool, Int)",
+            notations, booleans, integers
         ) {
-            (a: Syntax, b: NameForms, c: Int) in
-            ParserOptions(syntax: a, nameForms: b, maximumLength: c)
+            (a: Notation, b: Bool, c: Int) in
+            ParserOptions(a, implicitMultiplication: b, maximumLength: c)
         }
         probe("ParserOptions.maximumLength", options) {
             (a: ParserOptions) in
@@ -2649,6 +2660,10 @@ extension Grid {
                 (a: SyntaxTree, b: Int) in
                 a.selector(ofMethodCallAt: b)
             })
+        probe("SyntaxTree.syntax", trees) {
+            (a: SyntaxTree) in
+            a.syntax
+        }
         probe("SyntaxTree.variables", trees) {
             (a: SyntaxTree) in
             a.variables
@@ -2666,7 +2681,7 @@ extension Grid {
         }
         probe("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)", sources, trees) {
             (a: Source, b: SyntaxTree) in
-            Grid.changed(SyntaxTreeBuilder(source: a, syntax: b.syntax, percentSign: b.percentSign)) {
+            Grid.changed(SyntaxTreeBuilder(source: a, notation: b.notation)) {
                 $0.appendCopy(ofSubtreeAt: b.root, in: b)
             }.tree().formatted()
         }
@@ -2682,12 +2697,9 @@ extension Grid {
             (a: Source) in
             SyntaxTreeBuilder(source: a).end
         }
-        probe(
-            "SyntaxTreeBuilder.init(source:syntax:percentSign:nameForms:decimalMark:)(Source, Syntax, PercentSign, NameForms, DecimalMark)",
-            sources, syntaxes, nameForms
-        ) {
-            (a: Source, b: Syntax, c: NameForms) in
-            SyntaxTreeBuilder(source: a, syntax: b, nameForms: c)
+        probe("SyntaxTreeBuilder.init(source:notation:)(Source, Notation)", sources, notations) {
+            (a: Source, b: Notation) in
+            SyntaxTreeBuilder(source: a, notation: b)
         }
         probe("SyntaxTreeBuilder.last", sources) {
             (a: Source) in
@@ -2946,12 +2958,12 @@ extension Grid {
             b.text(a.grouped(by: c))
         }
         probe(
-            "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:decimalMark:)(Int?, Int?, Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle, DecimalMark)",
-            optionalIntegers, integers, notations,
-            where: { (a: Int?, b: Int, c: ValueFormat.Notation) in a ?? 0 >= 0 && (2...36).contains(b) },
+            "ValueFormat.init(digits:significantDigits:keepsZeros:numbers:separator:radix:fractions:reals:decimalMark:)(Int?, Int?, Bool, ValueFormat.NumberStyle, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle, DecimalMark)",
+            optionalIntegers, integers, numberStyles,
+            where: { (a: Int?, b: Int, c: ValueFormat.NumberStyle) in a ?? 0 >= 0 && (2...36).contains(b) },
             {
-                (a: Int?, b: Int, c: ValueFormat.Notation) in
-                ValueFormat(digits: a, keepsZeros: true, notation: c, radix: b, fractions: .quotient)
+                (a: Int?, b: Int, c: ValueFormat.NumberStyle) in
+                ValueFormat(digits: a, keepsZeros: true, numbers: c, radix: b, fractions: .quotient)
             })
         probe("ValueFormat.radix", formats) {
             (a: ValueFormat) in
@@ -3429,7 +3441,7 @@ extension Grid {
 
     @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition92() async {
         await #expect(processExitsWith: .failure) {
-            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"), syntax: .foundation)) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"), notation: Notation(syntax: .foundation))) {
                 $0.appendCopy(of: SyntaxTree.parse(Source("1")).tree.nodes[0], in: SyntaxTree.parse(Source("1")).tree)
             }
         }
@@ -3602,7 +3614,7 @@ extension Grid {
     }
 
     @Test(
-        "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:decimalMark:)(Int?, Int?, Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle, DecimalMark)"
+        "ValueFormat.init(digits:significantDigits:keepsZeros:numbers:separator:radix:fractions:reals:decimalMark:)(Int?, Int?, Bool, ValueFormat.NumberStyle, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle, DecimalMark)"
     ) func precondition110() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: 37) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: .min) }

@@ -52,7 +52,7 @@ extension Parser {
     /// Returns a name if it is that of a function or, if it isn't, in lower case if that is.
     private func functionName(at range: SourceRange, among functions: any KnownFunctions.Type) -> String? {
         let name = source.text(range)
-        if functions.contains(options.otherNameForms.calleeName(name)) { return name }
+        if functions.contains(options.notation.nameForms.calleeName(name)) { return name }
         guard range.count <= Self.longestName else { return nil }
         let lowercase = name.lowercased()
         return functions.contains(lowercase) ? lowercase : nil

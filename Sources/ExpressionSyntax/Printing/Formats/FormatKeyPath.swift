@@ -47,7 +47,7 @@ extension String {
     fileprivate var isFormatName: Bool {
         let isPlain = utf8.allSatisfy { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
         if isPlain, !isEmpty { return true }
-        let tree = try? SyntaxTree(parsing: Source("#" + self), options: ParserOptions(syntax: .foundation))
+        let tree = try? SyntaxTree(parsing: Source("#" + self), options: ParserOptions(Notation(syntax: .foundation)))
         guard let tree, let node = tree.nodes.first, node.kind == .property else { return false }
         return tree.nodes.count == 1 && tree.name(of: node).utf8.elementsEqual(utf8)
     }

@@ -7,7 +7,7 @@ extension SyntaxTree {
     ///   for a placeholder of a value. An operator begins with `@`.
     /// - Complexity: O(n) in the length of the source and of the paths.
     package func replacingPlaceholders(byPath path: (Int) -> [String]?) -> SyntaxTree {
-        var builder = SyntaxTreeBuilder(source: source, syntax: syntax)
+        var builder = SyntaxTreeBuilder(source: source, notation: notation)
         for node in nodes {
             if node.kind == .placeholder || node.kind == .placeholderStep, let steps = path(Int(node.argument)) {
                 for (number, step) in steps.enumerated() {

@@ -5,7 +5,7 @@ struct FormulaResult {
     let html: String
 
     /// Twenty significant digits of what has more.
-    private static let rounded = ValueFormat(notation: .automatic, fractions: .readable, reals: .readable)
+    private static let rounded = ValueFormat(numbers: .automatic, fractions: .readable, reals: .readable)
 
     init(of text: String) {
         let limits = Limits.untrusted

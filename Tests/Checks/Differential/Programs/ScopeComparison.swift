@@ -23,14 +23,14 @@ struct ScopeComparison {
             parameters.append(String(last[..<sign.lowerBound].dropFirst()))
             arguments.append(try Formula(String(last[sign.upperBound...])).evaluate(arithmetic: arithmetic))
         }
-        formula = try Formula(String(text), options: ParserOptions(nameForms: .cells))
+        formula = try Formula(String(text), options: ParserOptions(Notation(nameForms: .cells)))
         (self.arithmetic, self.definitions) = (arithmetic, definitions)
         (self.parameters, self.arguments) = (parameters, arguments)
     }
 
     private func environment(in arithmetic: Arithmetic) throws -> FormulaEnvironment {
         var environment = FormulaEnvironment(arithmetic: arithmetic)
-        environment.nameForms = .cells
+        environment.notation.nameForms = .cells
         for definition in definitions { try environment.execute(String(definition)) }
         return environment
     }
