@@ -1,10 +1,22 @@
 """What Package.swift says of the targets, for the scripts that go through them."""
 
+import functools
+import json
+import os
 import pathlib
 import re
+import subprocess
 
 SOURCES = pathlib.Path(__file__).parent
-PACKAGE = SOURCES.parent / "Package.swift"
+
+
+@functools.cache
+def manifest():
+    """The package as Package.swift declares it where no variable adds or removes targets."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("ABACUS_")}
+    command = ["swift", "package", "dump-package"]
+    dump = subprocess.run(command, cwd=SOURCES.parent, env=environment, check=True, stdout=subprocess.PIPE)
+    return json.loads(dump.stdout)
 
 
 def nested_packages():
@@ -13,18 +25,18 @@ def nested_packages():
 
 
 def targets():
-    """The targets of the sources, each with those that it depends on."""
+    """The targets of the sources that aren't the system's libraries, each with those that it depends on."""
     found = {}
-    for call in re.finditer(r'\.(?:target|executableTarget)\(\s*name: "(\w+)"(?!, condition)(.*?)swiftSettings', PACKAGE.read_text(), re.S):
-        name = call.group(1)
-        if (SOURCES / name).is_dir() and name not in nested_packages() and "path:" not in call.group(2):
-            found[name] = re.findall(r'"(\w+)"', call.group(2))
+    for target in manifest()["targets"]:
+        if target["type"] in ["regular", "executable"] and "path" not in target:
+            kinds = [kind for dependency in target["dependencies"] for kind in dependency.items()]
+            found[target["name"]] = [names[0] for kind, names in kinds if kind in ["byName", "target"]]
     return found
 
 
 def products():
     """The modules that apps can import: the targets of the library products."""
-    return re.findall(r'\.library\(name: "\w+", targets: \["(\w+)"\]\)', PACKAGE.read_text())
+    return [product["targets"][0] for product in manifest()["products"] if "library" in product["type"]]
 
 
 def libraries():
