@@ -1,5 +1,6 @@
 // AbacusChecking: what can be said of a formula before it is evaluated. A check finds what is wrong whatever its variables
-// are, from the kinds of the operands alone; folding computes what depends on nothing.
+// are, from the kinds of the operands alone; folding computes what depends on nothing. A finding is wrong for
+// all values.
 
 public import AbacusCore
 internal import AbacusFormats

@@ -1,3 +1,8 @@
+// JSON as values.
+//
+// Foundation's `JSONSerialization` and `JSONDecoder` throw on `1e400`. Of two members of one name, the former keeps the last and
+// the latter the first, without an error. `Decimal` rounds to 39 digits.
+
 package import Abacus
 
 /// Reads the members of a JSON object (RFC 8259) as values: numbers exactly, arrays as lists, objects as records.

@@ -46,6 +46,16 @@ struct FloorTests {
         }
     }
 
+    @Test func whatIsReadFirstIsShort() throws {
+        let page = try ProjectFiles.text("Sources/README.md")
+        let section = try #require(page.components(separatedBy: "\n## ").first { $0.hasPrefix("Read first") })
+        let steps = section.components(separatedBy: "\n\n").first { $0.hasPrefix("1. ") }
+        let paths = try #require(steps).split(separator: "`").filter { $0.hasSuffix(".swift") }
+        let lines = try paths.reduce(0) { try $0 + ProjectFiles.text("Sources/\($1)").count { $0 == "\n" } }
+        #expect(Set(paths).count == paths.count, "each file is named where it is read")
+        #expect(30...40 ~= paths.count && lines <= 6_000, "\(paths.count) files, \(lines) lines")
+    }
+
     @Test func publicTypesStandInFilesOfTheirNames() throws {
         for (file, type) in [
             ("Statement", "enum Statement"), ("FunctionDefinition", "struct FunctionDefinition"),

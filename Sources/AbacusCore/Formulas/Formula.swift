@@ -81,14 +81,9 @@ public struct Formula: Sendable {
         _ variables: [String: Value] = [:], arithmetic: Arithmetic? = nil, limits: Limits = .standard
     ) throws(EvaluationError) -> Value {
         let arithmetic = arithmetic ?? self.arithmetic
-        guard admitsWords(variables, arithmetic, limits) else {
-            return try evaluate(in: environment(variables, arithmetic, limits))
-        }
-        return try withKnownNames(tree.names.count) { names throws(EvaluationError) in
-            // Most formulas need no environment: see `WordEvaluation`.
-            if let word = word(names, variables, arithmetic, limits) { return word.value }
-            return try environment(variables, arithmetic, limits).evaluateBeyondWords(tree, names)
-        }
+        // Words need no environment, which takes longer to make than most formulas to evaluate.
+        if let word = word(variables, arithmetic, limits) { return word.value }
+        return try evaluate(in: environment(variables, arithmetic, limits))
     }
 
     /// Returns an environment of variables.

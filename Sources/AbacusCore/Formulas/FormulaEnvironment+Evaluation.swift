@@ -35,6 +35,14 @@ extension FormulaEnvironment {
         return try evaluate(tree, resolver)
     }
 
+    /// Returns the value of a tree whose names have been resolved, or nil if the interpreter has to find it.
+    func word(of tree: SyntaxTree, _ resolver: Resolver) -> Word? {
+        let (variables, callees) = (resolver.variables, resolver.callees)
+        return withKnownNames(tree.names.count) { names in
+            tree.word(names, admittedWords(tree.nodes.count), value: { variables[$0] }, callee: { callees[$0] })
+        }
+    }
+
     /// Returns the value of an expression, and has a trace note what the interpreter comes to on the way.
     ///
     /// - Throws: every unknown name; or why the expression has no value.
@@ -142,34 +150,21 @@ extension FormulaEnvironment {
 }
 
 extension Formula {
-    /// Whether the expression may be evaluated on machine words for given values of its variables, without an
-    /// environment of them.
+    /// Returns the value for given values of its variables, or nil if an environment of them has to find it.
     ///
-    /// - Complexity: O(n) in the number of variables.
-    func admitsWords(_ variables: [String: Value], _ arithmetic: Arithmetic, _ limits: Limits) -> Bool {
-        guard arithmetic == .exact || arithmetic == .integer, formats == nil,
-            tree.notation.nameForms.isEmpty, tree.source.bytes.count <= limits.sourceBytes
-        else { return false }
+    /// - Complexity: O(n) in the number of nodes and variables, some nanoseconds each.
+    func word(_ variables: [String: Value], _ arithmetic: Arithmetic, _ limits: Limits) -> Word? {
+        guard formats == nil, tree.notation.nameForms.isEmpty, tree.source.bytes.count <= limits.sourceBytes else { return nil }
         var footprint = 0
         for (name, value) in variables {
             footprint += FormulaEnvironment.entryFootprint(name, value.footprint)
-            if footprint > limits.memoryBytes { return false }
+            if footprint > limits.memoryBytes { return nil }
         }
-        return limits.admitWords(tree.nodes.count, footprint: footprint)
-    }
-
-    /// Returns the value for given values of its variables, or nil if the interpreter has to find it.
-    ///
-    /// - Parameter names: a table with a place for each name, which then knows those that were looked up.
-    /// - Complexity: O(n) in the number of nodes, some nanoseconds each.
-    func word(
-        _ names: KnownNames, _ variables: [String: Value], _ arithmetic: Arithmetic, _ limits: Limits
-    ) -> Word? {
-        let spellings = tree.names
-        let admitsFractions = arithmetic == .exact && limits.admitFractions(tree.nodes.count)
-        return tree.withWords(arithmetic, admitsFractions: admitsFractions) { evaluation in
-            evaluation.result(
-                names, value: { variables.value(named: spellings[$0]) },
+        let admitted = AdmittedWords(tree.nodes.count, in: arithmetic, limits, beside: footprint)
+        return withKnownNames(tree.names.count) { names in
+            let spellings = tree.names
+            return tree.word(
+                names, admitted, value: { variables.value(named: spellings[$0]) },
                 callee: { BuiltinFunction.table[spellings[$0]].map(Callee.builtin) })
         }
     }

@@ -1,6 +1,12 @@
+// The interpreter's loop over the nodes of a tree.
+//
+// It visits the same nodes in the same order as `SyntaxTree.accept(_:)`, and by the same two functions, `visit` and
+// `visitChoice`. There are two loops because this one has a state that outlives it. It pauses at a call of a function that is
+// itself a tree, and is kept until that has been evaluated, so that recursion takes no stack. And it isn't bound to visit a
+// node once: it evaluates the body of a lambda or of a subquery for each element, or not at all. `accept` promises to visit
+// everything once and keeps its results in local variables; to pause, it would have to hand them to every visitor.
+
 /// An evaluation of a tree, or of a lambda's body, that can pause at a call and go on when the call's result is known.
-///
-/// This lets the interpreter call a function that is itself a tree without recursion: it keeps the paused traversals.
 struct Traversal {
     /// The tree that is evaluated.
     let tree: SyntaxTree

@@ -1,26 +1,24 @@
-// Evaluates expressions of short numbers and Booleans on machine words.
+// Evaluates expressions of short numbers and Booleans on machine words: the end of the way for most formulas.
 //
-// Most formulas that people type compute with small integers and decimals, whose operations need neither the gate nor
-// the heap. The evaluation gives up at the first operand, operation or result that is anything else. The interpreter
-// then starts from the beginning, so the result is the same.
+// What people type computes with small integers and decimals, whose operations need neither the gate nor the heap. The
+// evaluation gives up at the first operand, operation or result that is anything else. The interpreter then starts from
+// the beginning, so the result is the same.
+//
+// There is one entrance for trees and one for texts of which no tree is made: see `WordEvaluation+Entrances.swift`.
 
-/// An evaluation on machine words of an expression whose names have been looked up.
+/// An evaluation of an expression on machine words.
 struct WordEvaluation {
     let nodes: UnsafeBufferPointer<SyntaxNode>
     let text: UnsafeBufferPointer<UInt8>
-    let arithmetic: Arithmetic
     /// The decimal mark of the text. With a comma, the resolver looks at calls with a single argument.
     let decimalMark: DecimalMark
-    /// Whether the limits admit fractions, too, and the root of an integer, which takes less than three fractions.
-    let admitsFractions: Bool
+    let admitted: AdmittedWords
 
     /// Calls a function that a formula defines, or returns nil if the interpreter has to.
     typealias FormulaCall = (FormulaFunction, UnsafeBufferPointer<Word>) -> Word?
 
-    /// Returns the value, or nil if the interpreter has to find it.
-    ///
-    /// - Complexity: O(n) in the number of nodes, some nanoseconds each.
-    func result(_ meanings: UnsafeMutableBufferPointer<KnownNames.Meaning>, _ call: FormulaCall) -> Word? {
+    /// Returns the value, or nil if the interpreter has to find it, once the names have been looked up.
+    func word(_ meanings: UnsafeMutableBufferPointer<KnownNames.Meaning>, _ call: FormulaCall) -> Word? {
         // No node gives more than one result.
         let word = withUnsafeTemporaryAllocation(of: Word.self, capacity: nodes.count) { memory in
             evaluate(meanings, call, in: memory)
@@ -56,8 +54,10 @@ struct WordEvaluation {
             case .infix:
                 let right = words.removeLast()
                 let left = words.removeLast()
-                guard let word = Word.result(of: node.operator, left, right, in: arithmetic) else { return nil }
-                if case .fraction = word, !admitsFractions { return nil }
+                guard let word = Word.result(of: node.operator, left, right, in: admitted.arithmetic) else {
+                    return nil
+                }
+                if case .fraction = word, !admitted.hasFractions { return nil }
                 words.append(word)
             case .shortCircuitMarker:
                 guard case .boolean(let left) = words.last else { return nil }
@@ -87,7 +87,7 @@ struct WordEvaluation {
                         meaning.builtin?._withUnsafeGuaranteedRef { $0.ofWords?.result(arguments) }
                     }
                 guard let word = result else { return nil }
-                if case .squareRoot = word, !admitsFractions { return nil }
+                if case .squareRoot = word, !admitted.hasFractions { return nil }
                 words.append(word)
             default: return nil
             }
@@ -100,7 +100,7 @@ struct WordEvaluation {
         let lexeme = UnsafeBufferPointer(rebasing: text[start..<start + Int(node.argument)]).span
         guard let number = ShortNumber(lexeme) else { return nil }
         if let integer = number.integer { return .integer(integer) }
-        guard admitsFractions else { return nil }
+        guard admitted.hasFractions else { return nil }
         let fraction = number.fraction
         return fraction.denominator == 1 ? .integer(fraction.numerator) : .fraction(fraction)
     }
@@ -135,48 +135,5 @@ private struct WordStack {
     mutating func removeLast(_ removed: Int) -> UnsafeBufferPointer<Word> {
         count -= removed
         return UnsafeBufferPointer(rebasing: words[count..<count + removed])
-    }
-}
-
-// MARK: - Limits
-
-extension FormulaEnvironment {
-    /// The work of every node, in addition to that of its operation.
-    package static let nodeWork: UInt64 = 100
-    /// The most that the interpreter charges for a node of machine words: for a division of the longest.
-    package static let mostInterpretedWork: UInt64 = 2_000
-
-    /// Whether an evaluation of so many nodes on machine words stays within the limits, whatever the nodes are.
-    ///
-    /// - Parameters:
-    ///   - nodeWork: what each node takes. For a program, which must not have a value where the interpreter is refused,
-    ///     that is what the interpreter charges.
-    ///   - listBytes: the memory that the interpreter would need for lists.
-    package func admitsWords(_ nodes: Int, nodeWork: UInt64 = nodeWork, listBytes: Int = 0) -> Bool {
-        arithmetic != .real && limits.admitWords(nodes, nodeWork: nodeWork, footprint: footprint + listBytes)
-    }
-}
-
-extension Limits {
-    /// The most that the interpreter charges for a node of fractions of machine words: for a remainder of the longest.
-    static let mostFractionWork: UInt64 = 8_000
-    /// The least number of bits that a number may have if no operation on such fractions is to be refused.
-    private static let fractionBits = 16 * Int.bitWidth
-    /// The same for integers: the longest estimate is that of a least common multiple, the product.
-    static let wordBits = 2 * Int.bitWidth
-
-    /// Whether an evaluation of so many nodes on machine words stays within the limits beside what is stored, and the
-    /// interpreter would be refused none of the operations.
-    func admitWords(_ nodes: Int, nodeWork: UInt64 = FormulaEnvironment.nodeWork, footprint: Int) -> Bool {
-        // The number of nodes has 32 bits, so nothing overflows.
-        numberBits >= Self.wordBits && workPerCall >= FormulaEnvironment.mostInterpretedWork
-            && UInt64(nodes) &* nodeWork <= work
-            && nodes * MemoryLayout<Value>.stride <= memoryBytes - footprint
-    }
-
-    /// Whether these limits would admit fractions of machine words to the interpreter, too.
-    package func admitFractions(_ nodes: Int) -> Bool {
-        numberBits >= Self.fractionBits && workPerCall >= Self.mostFractionWork
-            && UInt64(nodes) &* Self.mostFractionWork <= work
     }
 }

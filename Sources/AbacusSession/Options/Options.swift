@@ -1,3 +1,9 @@
+// The arguments of the command.
+//
+// With swift-argument-parser 1.8.2, a command with four options that prints its arguments takes 2.1 times the processor time of
+// `abacus 1+1` (1.78 ms against 0.85, both linked statically), and refuses the expression `-3*2` as an unknown option unless
+// `--` precedes it.
+
 package import Abacus
 internal import ProcessFiles
 

@@ -1,3 +1,8 @@
+// The editor of lines.
+//
+// readline is under the GPL. linenoise shows a hint after the line; neither it nor libedit colours what is typed, underlines
+// errors or shows a menu below.
+
 /// Edits a line, or a few of them, by keys: a value that knows nothing of the terminal, nor of what the line means.
 ///
 /// The keys are those of Emacs and readline. What needs to know the line's meaning is left to the owner: whether an

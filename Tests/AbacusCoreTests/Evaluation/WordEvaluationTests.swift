@@ -5,8 +5,12 @@ import Testing
 
 /// Evaluation on machine words is invisible: it gives what the interpreter gives, or gives up.
 @Suite struct WordEvaluationTests {
+    /// Returns the word that a tree has, which is the same whether its names have been resolved or not.
     private func word(of tree: SyntaxTree, in environment: FormulaEnvironment = FormulaEnvironment()) throws -> Word? {
-        environment.word(of: tree, try Resolver(tree, in: environment))
+        let word = withKnownNames(tree.names.count) { environment.word(of: tree, $0) }
+        let resolved = environment.word(of: tree, try Resolver(tree, in: environment))
+        #expect(resolved?.value == word?.value, "\(tree)")
+        return word
     }
 
     @Test(arguments: [Arithmetic.exact, .integer])
@@ -48,8 +52,7 @@ import Testing
         for _ in 0..<TestScale.count(2_000) {
             let text = formulas.text(depth: 3)
             let formula = try Formula(text)
-            let known = withKnownNames(formula.tree.names.count) { environment.word(of: formula.tree, $0) }
-            guard let word = known else { continue }
+            guard let word = try word(of: formula.tree, in: environment) else { continue }
             answered += 1
             let comment: Comment = "seed \(SplitMix64.seed): \(text)"
             var interpreter = try Interpreter(in: environment, Resolver(formula.tree, in: environment))
@@ -334,13 +337,5 @@ import Testing
         environment.limits = .standard
         environment.limits.memoryBytes = 4 * MemoryLayout<Value>.stride
         #expect(try word(of: tree, in: environment) == nil)
-    }
-}
-
-extension Formula {
-    /// Returns the value for given values of its variables, or nil if the interpreter has to find it.
-    fileprivate func word(_ variables: [String: Value], _ arithmetic: Arithmetic, _ limits: Limits) -> Word? {
-        guard admitsWords(variables, arithmetic, limits) else { return nil }
-        return withKnownNames(tree.names.count) { names in word(names, variables, arithmetic, limits) }
     }
 }

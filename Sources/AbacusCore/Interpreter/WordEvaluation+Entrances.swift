@@ -1,0 +1,88 @@
+// The two entrances of the evaluation on machine words, which differ in where the nodes are.
+
+extension SyntaxTree {
+    /// Returns the value of the expression, or nil if the interpreter has to find it: the entrance for trees.
+    ///
+    /// - Parameters:
+    ///   - names: a table with a place for each name, which then knows those that were looked up.
+    ///   - admitted: which words it may have; nil if none.
+    ///   - value: returns the value of the variable or constant with a number, or nil if it has no value.
+    ///   - callee: returns the function with a number; nil if its name is no function's.
+    ///   - call: calls a function that a formula defines.
+    /// - Complexity: O(n) in the number of nodes, some nanoseconds each, and a call of a closure for each name.
+    @inline(__always)
+    func word(
+        _ names: KnownNames, _ admitted: AdmittedWords?, value: (Int) -> Value?, callee: (Int) -> Callee?,
+        call: WordEvaluation.FormulaCall = { _, _ in nil }
+    ) -> Word? {
+        // Operations on words know numbers and Booleans apart.
+        guard let admitted, !syntax.booleansAreNumbers else { return nil }
+        return nodes.withUnsafeBufferPointer { nodes in
+            source.bytes.withUnsafeBufferPointer { text in
+                WordEvaluation(nodes: nodes, text: text, decimalMark: notation.decimalMark, admitted: admitted)
+                    .word(names, value: value, callee: callee, call: call)
+            }
+        }
+    }
+}
+
+/// What a short text gives.
+package struct ShortAnswer {
+    /// The value of the expression.
+    package let word: Word
+    /// The variable that the text defines, if it does.
+    package let variable: String?
+}
+
+extension FormulaEnvironment {
+    /// Returns the value of a short expression, or of the right side of a variable's definition, given its text; nil if a
+    /// tree must be made of it: the entrance for texts.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    package func word(
+        of text: UnsafeBufferPointer<UInt8>, with reader: inout ShortExpressionReader
+    ) -> ShortAnswer? {
+        var answer: ShortAnswer?
+        reader.withText(of: text) { short, variable in
+            let count = short.nodes.count
+            guard !mustResolveFirst, let admitted = admittedWords(count) else { return }
+            let evaluation = WordEvaluation(
+                nodes: short.nodes, text: text, decimalMark: notation.decimalMark, admitted: admitted)
+            let result = withKnownNames(short.names.count) { names in
+                evaluation.word(
+                    names, value: { value(of: short.name($0, in: text)) },
+                    callee: { callee(of: short.name($0, in: text)) },
+                    call: { word(of: $0, $1, calledFrom: count) })
+            }
+            answer = result.map { ShortAnswer(word: $0, variable: variable) }
+        }
+        return answer
+    }
+
+    /// Returns the value of a tree whose names are the environment's, or nil if the interpreter has to find it.
+    func word(of tree: SyntaxTree, _ names: KnownNames) -> Word? {
+        let (spellings, count) = (tree.names, tree.nodes.count)
+        return tree.word(
+            names, admittedWords(count), value: { value(of: spellings[$0]) }, callee: { callee(of: spellings[$0]) },
+            call: { word(of: $0, $1, calledFrom: count) })
+    }
+
+    /// Returns the value of a function that a formula defines for words, or nil if the interpreter has to find it: also if
+    /// the function calls another one of the caller's.
+    ///
+    /// - Parameter count: the number of nodes of the expression with the call. All of them may be calls of the function, so
+    ///   that its body may be evaluated as often.
+    private func word(
+        of function: FormulaFunction, _ arguments: UnsafeBufferPointer<Word>, calledFrom count: Int
+    ) -> Word? {
+        let (tree, places) = (function.definition.body, function.parameterPlaces)
+        let (nodes, overflow) = count.multipliedReportingOverflow(by: tree.nodes.count + 1)
+        guard !overflow, nodes <= UInt32.max, limits.callDepth > 0, limits.admitFractions(nodes) else { return nil }
+        return withKnownNames(tree.names.count) { names in
+            tree.word(
+                names, admittedWords(tree.nodes.count),
+                value: { number in places[number].map { arguments[$0].value } ?? value(of: tree.names[number]) },
+                callee: { callee(of: tree.names[$0]) })
+        }
+    }
+}
