@@ -167,7 +167,9 @@ let package = Package(
         ),
         .testTarget(
             name: "AbacusCoreTests",
-            dependencies: ["Abacus", "AbacusCore", "AbacusFormats", "AbacusTestSupport", "TestSupport"],
+            dependencies: [
+                "Abacus", "AbacusCore", "AbacusFormats", "IntegerKernels", "AbacusTestSupport", "TestSupport",
+            ],
             exclude: ["Golden"],
             swiftSettings: settings
         ),
