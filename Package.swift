@@ -104,9 +104,10 @@ let package = Package(
         tests(of: "IntegerKernels", with: .target(name: "CGMP", condition: .when(platforms: [.linux]))),
         tests(of: "RealKernels", with: "IntegerKernels", .target(name: "CMPFR", condition: .when(platforms: [.linux]))),
         tests(of: "ExactNumbers", with: bigInt),
-        tests(of: "ExactReals", with: "ExactNumbers"),
+        tests(of: "ExactReals", with: "ExactNumbers", "IntegerKernels"),
         tests(of: "ExpressionSyntax"),
-        tests(of: "AbacusCore", with: "Abacus", "AbacusFormats", "AbacusTestSupport", excluding: ["Golden"]),
+        tests(
+            of: "AbacusCore", with: "Abacus", "AbacusFormats", "AbacusTestSupport", "IntegerKernels", excluding: ["Golden"]),
         tests(of: "AbacusPrograms", with: "Abacus", "AbacusCore", "AbacusTestSupport", excluding: ["Golden"]),
         tests(of: "AbacusFormats", with: "Abacus", "AbacusTestSupport"),
         suite("AbacusCheckingTests", uses: "Abacus", "AbacusCore", "AbacusTestSupport", "TestSupport"),

@@ -110,7 +110,7 @@ extension RealDecider {
         guard try isAlgebraicZero(product.imaginary) == true else { return false }
         let total = Form(Polynomial(adding: sum.map { Term($0.coefficient * scale, Monomial($0.atom)) }))
         for bound in [Form(3) - total, Form(3) + total] {
-            if try knownSign(of: bound) != .positive { return false }
+            if try knownSignByIntervals(of: bound) != .positive { return false }
         }
         return true
     }

@@ -19,6 +19,8 @@ struct Factorization {
         assert(integer > 0, "only positive integers have a factorization")
         factors.reserveCapacity(4)
         let rest = integer.bitLength < Int.bitWidth ? divide(Int(integer)) : divide(integer)
+        // After an interruption the rest may have small factors.
+        if Interruption.isRaised { return }
         if rest < Self.leastComposite || rest.bitLength > Polynomial.maximumCoefficientBits {
             if rest > 1 { factors.append(Factor(base: rest, exponent: 1)) }
         } else {

@@ -1,11 +1,13 @@
 internal import ExactNumbers
+internal import IntegerKernels
 internal import RealKernels
 
 /// Two MPFR floating-point numbers with a real number between them.
 ///
 /// Every operation rounds its lower end down and its upper end up, so that the interval is certain to contain the
 /// result, and computes both from the ends that determine them, so that it is as narrow as possible. If a result is
-/// beyond MPFR's exponents, the end is infinite, or 0 if it is too small.
+/// beyond MPFR's exponents, the end is infinite, or 0 if it is too small. After an interruption, which leaves ends that
+/// may be wrong, an interval has all real numbers, so that nothing false is concluded from it.
 ///
 /// Interval arithmetic as in: Moore, Kearfott, Cloud, "Introduction to Interval Analysis", 2009.
 struct Interval: @unchecked Sendable {
@@ -28,6 +30,10 @@ struct Interval: @unchecked Sendable {
         interval.storage.withUnsafeMutablePointerToHeader { ends in
             let lower = UnsafeMutableRawPointer(ends).assumingMemoryBound(to: __mpfr_struct.self)
             body(lower, lower + 1)
+            if Interruption.isRaised {
+                mpfr_set_inf(lower, -1)
+                mpfr_set_inf(lower + 1, 1)
+            }
             assert(mpfr_nan_p(lower) == 0 && mpfr_nan_p(lower + 1) == 0, "an end is a number or infinite")
             assert(mpfr_lessequal_p(lower, lower + 1) != 0, "the lower end is the lower one")
         }

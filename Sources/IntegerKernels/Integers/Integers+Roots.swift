@@ -54,17 +54,20 @@
     }
 
     /// Sets the result to the root, rounded toward 0, and returns whether it is exact; the degree is odd if the value is
-    /// negative.
+    /// negative. After an interruption it isn't, so that taking roots for as long as they are exact comes to an end.
     public func gmpz_root(_ result: mpz_ptr, _ value: mpz_srcptr, _ degree: UInt) -> CInt {
         let isNegative = value.pointee.isNegative
-        if isInterrupted(result) { return 1 }
+        if isInterrupted(result) { return 0 }
         let magnitude = Scratch(magnitudeOf: value)
-        if degree == 2 { return squareRoot(result, of: magnitude.pointer) ? 1 : 0 }
+        if degree == 2 {
+            let isExact = squareRoot(result, of: magnitude.pointer)
+            return isExact && !Interruption.isRaised ? 1 : 0
+        }
         let root = Scratch()
         let power = Scratch()
         rootOrNext(root.pointer, magnitude.pointer, degree)
         gmpz_pow_ui(power.pointer, root.pointer, degree)
-        if isInterrupted(result) { return 1 }
+        if isInterrupted(result) { return 0 }
         let order = compareMagnitudes(power.pointer, magnitude.pointer)
         if order > 0 {
             let one = Scratch(1)

@@ -32,13 +32,25 @@ import Testing
                     )
                 }
             }
-            for value in [Value(BigInteger(3).power(400)), ["a": [1, "x"]], "text", .real(0.1)] {
-                for format in [ValueFormat(), ValueFormat(digits: .max), ValueFormat(digits: 2_000, radix: 36)] {
-                    _ = try? environment.text(of: value, format, for: Source(""))
-                }
+            for value in Self.values {
+                for format in Self.formats { _ = try? environment.text(of: value, format, for: Source("")) }
             }
         }
     }
+
+    private static let values: [Value] = [
+        Value(BigInteger(3).power(400)), .rational(Rational(1, 3)), .exactReal(.pi), .real(0.1), .real(1e308), "text",
+        ["a": [1, "x", .rational(Rational(2, 3))]],
+    ]
+
+    /// Formats that ask for more digits than there is memory, if zeros are kept, and others for as many as a number has.
+    private static let formats = [
+        ValueFormat(), ValueFormat(digits: .max), ValueFormat(significantDigits: .max),
+        ValueFormat(digits: 2_000, radix: 36),
+        .fixed(.max), .significant(.max), .display(places: .max), .display(places: .max, always: true, width: .max),
+        ValueFormat(significantDigits: .max, keepsZeros: true, notation: .engineering, separator: .space),
+        ValueFormat(digits: .max, keepsZeros: true, notation: .scientific, fractions: .readable, reals: .readable),
+    ]
 
     @Test func formulas() throws {
         for limits in Limits.extremes {
