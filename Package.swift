@@ -107,7 +107,8 @@ let package = Package(
         tests(of: "ExactReals", with: "ExactNumbers", "IntegerKernels"),
         tests(of: "ExpressionSyntax"),
         tests(
-            of: "AbacusCore", with: "Abacus", "AbacusFormats", "AbacusTestSupport", "IntegerKernels", excluding: ["Golden"]),
+            of: "AbacusCore", with: "Abacus", "AbacusFormats", "AbacusTestSupport", "IntegerKernels",
+            excluding: ["Golden"]),
         tests(of: "AbacusPrograms", with: "Abacus", "AbacusCore", "AbacusTestSupport", excluding: ["Golden"]),
         tests(of: "AbacusFormats", with: "Abacus", "AbacusTestSupport"),
         suite("AbacusCheckingTests", uses: "Abacus", "AbacusCore", "AbacusTestSupport", "TestSupport"),
