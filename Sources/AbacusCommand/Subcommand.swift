@@ -8,6 +8,13 @@ internal import RowsCommand
 enum Subcommand: String, CaseIterable {
     case keypad, rows, plot, help, functions, explain, completions
 
+    /// Creates the command that an argument names, or returns nil.
+    init?(argument: Argument) {
+        // Comparing texts may take long where one has many marks.
+        guard argument.count <= 16 else { return nil }
+        self.init(rawValue: String(decoding: argument, as: UTF8.self))
+    }
+
     /// Carries out the arguments after the command's name, and returns the exit status.
     func perform(_ arguments: ArraySlice<Argument>) throws(UsageError) -> ExitStatus {
         switch self {

@@ -1,4 +1,4 @@
-internal import ExpressionSyntax
+internal import Abacus
 
 /// What can be wrong with a JSON text.
 enum JSONProblem: Error, Equatable {

@@ -1,4 +1,4 @@
-package import ExpressionSyntax
+package import Abacus
 
 extension JSONWriter {
     /// Writes a member that is a text.

@@ -1,6 +1,6 @@
 // JSONValues: reads JSON as values, and writes JSON, for the commands. Start with JSONReader.swift.
 
-internal import ExpressionSyntax
+internal import Abacus
 
 /// Writes JSON (RFC 8259) without white space, always on one line.
 package struct JSONWriter {

@@ -132,8 +132,13 @@ extension Session {
             return
         }
         ShortExpressionReader.withReader(options: environment.parserOptions) { expressions in
-            for place in batch.lines.indices where goesOn { answerLine(place, of: batch, &expressions) }
+            answerLines(of: batch, &expressions)
         }
+    }
+
+    /// Answers lines with a reader of short expressions. In the closure that lends it the session would be copied for each.
+    private mutating func answerLines(of batch: LineBatch, _ expressions: inout ShortExpressionReader) {
+        for place in batch.lines.indices where goesOn { answerLine(place, of: batch, &expressions) }
     }
 
     /// Answers a line, without making a tree of it if it is a short expression that machine words suffice for.
