@@ -1,3 +1,10 @@
+// The files beside this one are the language. Two folders have what isn't, and are called by name:
+//
+// - `Habits` explains and repairs what people type who are used to other notations, only where an error is reported. The
+//   lexer calls it by the functions of `Habits/Lexer+Habits.swift`.
+// - `Formats` reads Foundation's formats, a second syntax over the same tree. The lexer calls `readFormatLexeme`, `readWord`,
+//   `readFormatNumber` and `formatSpelling`.
+
 /// Splits a source into tokens, one at a time, as the parser asks for them.
 ///
 /// The lexer works on bytes and decodes only those that are not ASCII. It never fails: malformed input becomes a token

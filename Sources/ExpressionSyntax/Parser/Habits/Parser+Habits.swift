@@ -4,31 +4,40 @@
 // a more helpful one, with a fix-it, and go on after it; nil or false leaves the error to the parser. So nothing here is
 // looked for in a text without errors, and without this folder every text has the same value or is an error as well:
 // `Tests/Checks/Habits/check` builds that.
+//
+// In formats (`Dialect.explainsHabits`), only what was left out between operands is looked for.
 
 extension Parser {
     /// Reads an operator that stands where an operand should: `x == = 2`, `|x|`, `mod(10, 3)`.
     mutating func parseHabitForOperand() -> State? {
-        parseRepeatedEqual() ?? parseAbsoluteValue() ?? parseOperatorCall()
+        guard dialect.explainsHabits, !isExplained else { return nil }
+        return parseRepeatedEqual() ?? parseAbsoluteValue() ?? parseOperatorCall()
     }
 
     /// Reports that an operand is missing, if what was read before it explains that: `15%`, `3 + 4 =`.
     ///
     /// - Parameter range: where the operand is missing.
     mutating func reportHabitWithoutOperand(at range: SourceRange) -> Bool {
-        isMisplacedComma || reportFinalEqual() || reportPercentage(at: range)
+        guard dialect.explainsHabits else { return false }
+        return isMisplacedComma || reportFinalEqual() || reportPercentage(at: range)
     }
 
-    /// Reads on where an operand follows another one, and no option allows that.
+    /// Reads on where an operand follows another one and no option allows that: `sin 30`, `3 plus 4`, `15% of 80`, `[1 2]`.
     mutating func parseHabitBetweenOperands() -> State? {
-        parseMisusedPercent() ?? parsePastedText() ?? parseSlip() ?? parseBareArguments()
+        guard dialect.explainsHabits else { return parseOmission() }
+        return parseMisusedPercent() ?? parsePastedText() ?? parseSlip() ?? parseBareArguments()
             ?? parseFunctionWithoutParentheses() ?? parseOmission()
     }
 
     /// Reads a colon that is no part of a condition or a record: `3:05`, `x := 3`.
-    mutating func parseHabitAtColon() -> State? { parseTime() ?? parseColonEqual() }
+    mutating func parseHabitAtColon() -> State? {
+        guard dialect.explainsHabits, !isExplained else { return nil }
+        return parseTime() ?? parseColonEqual()
+    }
 
     /// Reads a separator that separates nothing: `1,234.5`, `(x, y) -> x`, `12.5,13.1,14`.
     mutating func parseHabitAtSeparator() -> State? {
+        guard dialect.explainsHabits else { return nil }
         if skipMisplacedParameters() { return .operatorOrEnd }
         if isMisplacedComma { return skipSeparator() }
         return isExplained ? nil : parseForeignNumber() ?? parseSeparatedValues()

@@ -5,7 +5,7 @@ extension Parser {
     /// only error. Returns false if the comma belongs to something else.
     mutating func skipMisplacedParameters() -> Bool {
         // Only the first comma is looked at, or a long list would be read again for each.
-        guard dialect.hasLambdas, let bracket = constructs.last, bracket.kind == .parenthesis,
+        guard let bracket = constructs.last, bracket.kind == .parenthesis,
             bracket.first + 1 == builder.end, builder.last?.kind == .name,
             lambdaParameters(at: Int(bracket.offset)) != nil
         else { return false }

@@ -92,7 +92,7 @@ extension Parser {
 
     /// Reads `mod(10, 3)`, of which the name is an operator here and the current token, as a call, or returns nil.
     mutating func parseOperatorCall() -> State? {
-        guard dialect.explainsHabits, !isExplained, let meanings = token.meanings(in: operators), meanings.isAlphabetic,
+        guard let meanings = token.meanings(in: operators), meanings.isAlphabetic,
             let infix = meanings.infix
         else { return nil }
         var ahead = lexer.lookahead()

@@ -4,8 +4,7 @@
 extension Parser {
     /// Reads two operands with nothing between them that come with pasted text, or returns nil.
     mutating func parsePastedText() -> State? {
-        if !dialect.explainsHabits { return nil }
-        return parseMixedNumber() ?? parseMinutes() ?? parseAfterDate() ?? parseOtherCall()
+        parseMixedNumber() ?? parseMinutes() ?? parseAfterDate() ?? parseOtherCall()
     }
 
     /// Reads the fraction of a mixed number such as `2 1/2`, or returns nil.
@@ -77,7 +76,7 @@ extension Parser {
 
     /// Reads the `:` of a time such as `3:05` and what follows it, or returns nil.
     mutating func parseTime() -> State? {
-        guard dialect.explainsHabits, !isExplained, lastEnd == token.start else { return nil }
+        guard lastEnd == token.start else { return nil }
         var start = lastEnd
         while start > 0, lastEnd - start < 3, lexer.isDigit(source[start - 1]) { start -= 1 }
         guard (1...2).contains(lastEnd - start), start == 0 || isBeforeNumber(source[start - 1]) else { return nil }
@@ -137,7 +136,7 @@ extension Parser {
     /// Reads values with separators between them that are all of the text, as in a line of a table, of which the first has been
     /// read, or returns nil.
     mutating func parseSeparatedValues() -> State? {
-        guard dialect.explainsHabits, !isExplained, constructs.isEmpty, diagnostics.isEmpty,
+        guard constructs.isEmpty, diagnostics.isEmpty,
             lastEnd - Int(operandStart) <= Self.longestPastedText
         else { return nil }
         var ahead = lexer.lookahead()
@@ -163,7 +162,7 @@ extension Parser {
 
     /// Reads `|x|`, of which the first bar is the current token, or returns nil.
     mutating func parseAbsoluteValue() -> State? {
-        guard dialect.explainsHabits, !isExplained, token.meanings(in: operators)?.infix == .bitOr else { return nil }
+        guard token.meanings(in: operators)?.infix == .bitOr else { return nil }
         var ahead = lexer.lookahead()
         guard let operand = plainExpressions(&ahead, upTo: .endOfText, or: .bitOr), operand.expressions.count == 1,
             operand.follower.kind == .operator
@@ -179,7 +178,7 @@ extension Parser {
 
     /// Reports the `=` at the end of `3 + 4 =`. Returns false if there isn't one, or if it may be that of a definition.
     mutating func reportFinalEqual() -> Bool {
-        guard dialect.explainsHabits, token.kind == .endOfText, let equal = constructs.last, equal.operator == .equal,
+        guard token.kind == .endOfText, let equal = constructs.last, equal.operator == .equal,
             equal.kind == .infix, openBrackets.isEmpty, source.byte(at: Int(equal.offset) + 1) != UInt8(ascii: "="),
             !isHead(before: equal)
         else { return false }

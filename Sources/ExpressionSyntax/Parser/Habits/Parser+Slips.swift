@@ -4,9 +4,7 @@
 extension Parser {
     /// Reads two operands with nothing between them that are a known slip, or returns nil.
     mutating func parseSlip() -> State? {
-        if !dialect.explainsHabits { return nil }
-        return parseForeignNumber() ?? parseOperatorWord() ?? parseWordOfProduct() ?? parseDefinitionWord()
-            ?? parseUnit()
+        parseForeignNumber() ?? parseOperatorWord() ?? parseWordOfProduct() ?? parseDefinitionWord() ?? parseUnit()
     }
 
     // MARK: - Numbers
@@ -14,7 +12,7 @@ extension Parser {
     /// Reads the rest of a number with digits in groups or a decimal comma, of which the part before the current token
     /// has been read, or returns nil.
     mutating func parseForeignNumber() -> State? {
-        guard dialect.explainsHabits, let start = lexer.startOfNumber(endingAt: lastEnd),
+        guard let start = lexer.startOfNumber(endingAt: lastEnd),
             let foreign = lexer.foreignNumber(at: start),
             foreign.end > token.start, !isDate(endingAt: lastEnd)
         else { return nil }
@@ -152,7 +150,7 @@ extension Parser {
 
     /// Reads another `=` after one, as in `x = = 2` or `x === 2`, or returns nil.
     mutating func parseRepeatedEqual() -> State? {
-        guard !isExplained, isEqual(token), lastEnd > 0, source[lastEnd - 1] == UInt8(ascii: "=") else { return nil }
+        guard isEqual(token), lastEnd > 0, source[lastEnd - 1] == UInt8(ascii: "=") else { return nil }
         let isAfterEqual = constructs.last.map { $0.kind == .infix && $0.operator == .equal }
         guard isAfterEqual ?? (isDefinitionBody && builder.end == 0) else { return nil }
         let isDouble = lastEnd > 1 && source[lastEnd - 2] == UInt8(ascii: "=")
@@ -170,10 +168,7 @@ extension Parser {
 
     /// Reads `:=` as `=`, of which the `:` is the current token, or returns nil.
     mutating func parseColonEqual() -> State? {
-        guard dialect.explainsHabits, !isExplained, source.byte(at: token.end) == UInt8(ascii: "="), isEqual(peek())
-        else {
-            return nil
-        }
+        guard source.byte(at: token.end) == UInt8(ascii: "="), isEqual(peek()) else { return nil }
         let range = token.start..<token.end + 1
         report(
             .misspelledOperator(":=", suggestion: "="), at: range, fixIt: FixIt(replacing: range, with: "="))
