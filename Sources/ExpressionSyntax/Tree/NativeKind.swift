@@ -17,13 +17,10 @@ package enum NativeKind: UInt8, BitwiseCopyable, CaseIterable {
 }
 
 extension SyntaxNode.Kind {
-    /// Whether only formats have nodes of the kind.
-    @inlinable package var isOfFormats: Bool { rawValue >= SyntaxNode.Kind.object.rawValue }
-
     /// The kind as the native language sees it.
     @inlinable package var native: NativeKind {
         // Both have the same cases up to those of formats, and so the same raw values.
-        assert(NativeKind.ofFormats.rawValue == SyntaxNode.Kind.object.rawValue, "each kind of the language has a case")
+        assert(isOfFormats == (rawValue >= NativeKind.ofFormats.rawValue), "each kind of the language has a case")
         return unsafeBitCast(min(rawValue, NativeKind.ofFormats.rawValue), to: NativeKind.self)
     }
 }

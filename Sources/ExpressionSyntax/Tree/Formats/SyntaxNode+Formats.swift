@@ -1,6 +1,9 @@
 // What is said of the nodes that only Foundation's formats have.
 
 extension SyntaxNode.Kind {
+    /// Whether only formats have nodes of the kind.
+    @inlinable package var isOfFormats: Bool { rawValue >= SyntaxNode.Kind.object.rawValue }
+
     /// Whether the node is a variable or a constant: `a`, or `$a` in a format.
     package var isVariable: Bool { self == .name || self == .variable }
 
