@@ -109,7 +109,7 @@ extension Lexer {
 }
 
 /// What a placeholder takes.
-public enum PlaceholderKind: Sendable, Hashable {
+package enum PlaceholderKind: Sendable, Hashable {
     /// `%@`: any value.
     case value
     /// `%K`: a key path.

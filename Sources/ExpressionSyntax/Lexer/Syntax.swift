@@ -10,7 +10,7 @@ public enum Syntax: String, Sendable, Hashable, Codable, CaseIterable {
     case foundation
 
     /// The operators, loosest first.
-    public var operators: OperatorTable {
+    package var operators: OperatorTable {
         switch self {
         case .native: .standard
         case .foundation: .foundation
