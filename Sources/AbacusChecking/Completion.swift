@@ -25,7 +25,7 @@ public struct Completion: Sendable, Hashable {
 /// What can stand at a place in a text, and the range that it takes the place of.
 public struct CompletionList: Sendable, Hashable {
     /// The most names and words that are listed.
-    public static let maximumCount = 200
+    package static let maximumCount = 200
 
     /// The range of what has been typed of the name, up to the place, in UTF-8 offsets, with backquotes around it.
     public let range: SourceRange

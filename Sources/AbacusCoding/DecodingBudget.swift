@@ -17,7 +17,7 @@ internal import Synchronization
 /// tasks may decode with the same one.
 public final class DecodingBudget: Sendable {
     /// The most that the values may use. `deadline` counts from the budget's creation.
-    public let limits: Limits
+    private let limits: Limits
 
     private let end: ContinuousClock.Instant?
     private let isCancelled: (@Sendable () -> Bool)?
@@ -53,7 +53,7 @@ public final class DecodingBudget: Sendable {
     }
 
     /// The work that the values decoded so far were charged for, in units of about a nanosecond.
-    public var spentWork: UInt64 { used.withLock(\.spentWork) }
+    package var spentWork: UInt64 { used.withLock(\.spentWork) }
 }
 
 // MARK: - The budget of a decoder

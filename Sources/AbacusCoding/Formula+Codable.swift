@@ -3,7 +3,7 @@ internal import AbacusFormats
 
 extension Formula: Codable {
     /// The text of an expression, and what is encoded with it where it differs from the default.
-    private enum CodingKeys: String, CodingKey {
+    fileprivate enum CodingKeys: String, CodingKey {
         case text, implicitMultiplication, percentSign, cells, anyCase, quotedNames, decimalMark, name, firstLine,
             syntax, form,
             arguments
@@ -29,7 +29,7 @@ extension Formula: Codable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(text: source.text, forKey: .text)
         if !isExplicit { try container.encode(true, forKey: .implicitMultiplication) }
-        try Self.encode(tree.notation, into: &container)
+        for part in NotationPart.all { try part.encode(tree.notation, &container) }
         if source.name != plain.name { try container.encode(text: source.name, forKey: .name) }
         if source.firstLine != plain.firstLine { try container.encode(source.firstLine, forKey: .firstLine) }
     }
@@ -94,37 +94,41 @@ extension Formula: Codable {
             try container.decodeText(forKey: .text),
             name: try container.decodeTextIfPresent(forKey: .name) ?? plain.name,
             firstLine: try container.decodeIfPresent(Int.self, forKey: .firstLine) ?? plain.firstLine)
-        let options = ParserOptions(
-            try decodeNotation(from: container),
-            implicitMultiplication: try container.decodeIfPresent(Bool.self, forKey: .implicitMultiplication) ?? false)
+        var options = ParserOptions()
+        options.implicitMultiplication =
+            try container.decodeIfPresent(Bool.self, forKey: .implicitMultiplication) ?? false
+        for part in NotationPart.all { try part.decode(&options.notation, container) }
         return (source, options)
     }
+}
 
-    /// Encodes how a text of the language is written, as far as that isn't the default.
-    private static func encode(
-        _ notation: Notation, into container: inout KeyedEncodingContainer<CodingKeys>
-    ) throws {
-        if notation.percentSign != .remainder { try container.encode(notation.percentSign, forKey: .percentSign) }
-        for (key, form) in nameForms where notation.nameForms.contains(form) { try container.encode(true, forKey: key) }
-        if notation.decimalMark != .point { try container.encode(notation.decimalMark, forKey: .decimalMark) }
+/// A part of a notation, which is encoded under a key of its own where it isn't the default.
+private struct NotationPart: Sendable {
+    typealias Key = Formula.CodingKeys
+
+    let encode: @Sendable (Notation, inout KeyedEncodingContainer<Key>) throws -> Void
+    let decode: @Sendable (inout Notation, KeyedDecodingContainer<Key>) throws -> Void
+
+    init<Part: Codable & Equatable & Sendable>(_ key: Key, _ path: WritableKeyPath<Notation, Part> & Sendable) {
+        encode = { notation, container in
+            let part = notation[keyPath: path]
+            if part != Notation()[keyPath: path] { try container.encode(part, forKey: key) }
+        }
+        decode = { notation, container in
+            if let part = try container.decodeIfPresent(Part.self, forKey: key) { notation[keyPath: path] = part }
+        }
     }
 
-    /// Decodes what `encode(_:into:)` has encoded.
-    private static func decodeNotation(from container: KeyedDecodingContainer<CodingKeys>) throws -> Notation {
-        var notation = Notation()
-        if let sign = try container.decodeIfPresent(PercentSign.self, forKey: .percentSign) {
-            notation.percentSign = sign
-        }
-        for (key, form) in nameForms where try container.decodeIfPresent(Bool.self, forKey: key) == true {
-            notation.nameForms.insert(form)
-        }
-        if let mark = try container.decodeIfPresent(DecimalMark.self, forKey: .decimalMark) {
-            notation.decimalMark = mark
-        }
-        return notation
+    init(_ key: Key, _ form: NameForms) {
+        encode = { if $0.nameForms.contains(form) { try $1.encode(true, forKey: key) } }
+        decode = { if try $1.decodeIfPresent(Bool.self, forKey: key) == true { $0.nameForms.insert(form) } }
     }
 
-    private static let nameForms: [(CodingKeys, NameForms)] = [
-        (.cells, .cells), (.anyCase, .anyCase), (.quotedNames, .quoted),
+    static let all = [
+        NotationPart(.percentSign, \.percentSign),
+        NotationPart(.cells, .cells),
+        NotationPart(.anyCase, .anyCase),
+        NotationPart(.quotedNames, .quoted),
+        NotationPart(.decimalMark, \.decimalMark),
     ]
 }

@@ -11,7 +11,7 @@ public struct ValueDecoder: Sendable {
     public typealias Conversion = @Sendable (any Decodable.Type, Value) throws -> (any Decodable)?
 
     /// The greatest depth of objects in objects.
-    public static let greatestDepth = 256
+    package static let greatestDepth = 256
 
     private let conversion: Conversion?
 

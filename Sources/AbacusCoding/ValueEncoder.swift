@@ -10,7 +10,7 @@ public struct ValueEncoder: Sendable {
     public typealias Conversion = @Sendable (any Encodable) -> Value?
 
     /// The greatest depth of objects in objects.
-    public static let greatestDepth = 256
+    package static let greatestDepth = 256
 
     private let conversion: Conversion?
 

@@ -64,7 +64,7 @@ extension BigInteger {
     /// Returns the quotient by a `divisor` that is known to divide the integer, faster than `/`.
     ///
     /// The result is unspecified if it doesn't divide the integer; traps on division by zero.
-    public func dividedExactly(by divisor: BigInteger) -> BigInteger {
+    package func dividedExactly(by divisor: BigInteger) -> BigInteger {
         if small != nil, divisor.small != nil { return self / divisor }
         return withDivision(by: divisor) { dividend, divisor in
             .computing { gmpz_divexact($0, dividend, divisor) }

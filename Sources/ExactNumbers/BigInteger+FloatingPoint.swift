@@ -66,7 +66,7 @@ extension BigInteger {
     ///
     /// The value is `significand` times 2 to the power of `exponent`, with `significand` rounded to nearest,
     /// ties to even; 0 gives 0 and 0. It serves logarithms of integers beyond the range of `Double`.
-    public func significandAndExponent() -> (significand: Double, exponent: Int) {
+    package func significandAndExponent() -> (significand: Double, exponent: Int) {
         guard !isZero else { return (0, 0) }
         let (bits, isInexact) = leadingBits
         return Double.split(bits, isInexact: isInexact, exponent: bitLength - 64, isNegative: isNegative)

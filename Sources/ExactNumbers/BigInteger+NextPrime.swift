@@ -16,7 +16,7 @@ extension BigInteger {
     ///
     /// - Parameter check: Called before each test that takes long; an error thrown by it ends the search.
     /// - Throws: whatever `check` throws.
-    public func nextPrime<E: Error>(between check: () throws(E) -> Void) throws(E) -> BigInteger {
+    package func nextPrime<E: Error>(between check: () throws(E) -> Void) throws(E) -> BigInteger {
         if isNegative || bitLength < UInt.bitWidth { return nextPrime() }
         var sieve = PrimeSieve(from: self + (isOdd ? 2 : 1), isDescending: false)
         while true {
@@ -38,7 +38,7 @@ extension BigInteger {
     ///
     /// - Parameter check: Called before each test that takes long; an error thrown by it ends the search.
     /// - Throws: whatever `check` throws.
-    public func previousPrime<E: Error>(between check: () throws(E) -> Void) throws(E) -> BigInteger? {
+    package func previousPrime<E: Error>(between check: () throws(E) -> Void) throws(E) -> BigInteger? {
         if self < 3 { return nil }
         if self == 3 { return 2 }
         var candidate = self - (isOdd ? 2 : 1)

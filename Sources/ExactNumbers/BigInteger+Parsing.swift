@@ -25,7 +25,7 @@ extension BigInteger: LosslessStringConvertible {
     ///   - digits: One digit or more, letters in either case, without a sign; nil for anything else, and for
     ///     more digits than an integer can have.
     ///   - radix: The base, 2 through 36; traps for any other.
-    public init?(digits: Span<UInt8>, radix: Int) {
+    package init?(digits: Span<UInt8>, radix: Int) {
         precondition(2...36 ~= radix, "a radix must be in 2...36")
         guard let value = digits.withUnsafeBufferPointer({ BigInteger(unsigned: $0[...], radix: radix) }) else {
             return nil

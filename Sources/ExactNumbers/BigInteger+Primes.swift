@@ -28,7 +28,7 @@ extension BigInteger {
     ///   - rounds: The number of rounds; traps if it is not positive.
     ///   - check: Called before each test that takes long; an error thrown by it ends the search.
     /// - Throws: whatever `check` throws.
-    public func isProbablePrime<E: Error>(
+    package func isProbablePrime<E: Error>(
         rounds: Int = 25, between check: () throws(E) -> Void
     ) throws(E) -> Bool {
         precondition(rounds > 0, "a primality test needs at least one round")

@@ -69,7 +69,7 @@ extension Rational {
     ///
     /// The value is `significand` times 2 to the power of `exponent`, with `significand` rounded to nearest, ties to
     /// even; for 0, both are 0. This is useful for logarithms of numbers out of the range of `Double`.
-    public func significandAndExponent() -> (significand: Double, exponent: Int) {
+    package func significandAndExponent() -> (significand: Double, exponent: Int) {
         guard !isZero else { return (0, 0) }
         let (bits, isInexact, exponent) = leadingBits
         return Double.split(bits, isInexact: isInexact, exponent: exponent, isNegative: isNegative)

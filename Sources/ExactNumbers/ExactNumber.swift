@@ -4,7 +4,7 @@ internal import IntegerKernels
 ///
 /// No operand is rounded: `BigInteger(1) << 53 | 1` is greater than `0x1p53`, and `Rational(1, 10)` differs from `0.1`.
 /// For nan, `!=` is true and all other comparisons are false.
-public protocol ExactNumber {
+package protocol ExactNumber {
     /// Compares the number with `other`, exactly; returns nil if `other` is not a number.
     func compare(to other: Double) -> Ordering?
 }
@@ -29,62 +29,62 @@ extension Rational: ExactNumber {
 
 extension ExactNumber {
     /// Returns whether an exact number equals a double.
-    public static func == (left: Self, right: Double) -> Bool {
+    package static func == (left: Self, right: Double) -> Bool {
         left.compare(to: right) == .equal
     }
 
     /// Returns whether an exact number differs from a double.
-    public static func != (left: Self, right: Double) -> Bool {
+    package static func != (left: Self, right: Double) -> Bool {
         left.compare(to: right) != .equal
     }
 
     /// Returns whether an exact number is less than a double.
-    public static func < (left: Self, right: Double) -> Bool {
+    package static func < (left: Self, right: Double) -> Bool {
         left.compare(to: right) == .less
     }
 
     /// Returns whether an exact number is at most a double.
-    public static func <= (left: Self, right: Double) -> Bool {
+    package static func <= (left: Self, right: Double) -> Bool {
         left.compare(to: right).map { $0 != .greater } ?? false
     }
 
     /// Returns whether an exact number is greater than a double.
-    public static func > (left: Self, right: Double) -> Bool {
+    package static func > (left: Self, right: Double) -> Bool {
         left.compare(to: right) == .greater
     }
 
     /// Returns whether an exact number is at least a double.
-    public static func >= (left: Self, right: Double) -> Bool {
+    package static func >= (left: Self, right: Double) -> Bool {
         left.compare(to: right).map { $0 != .less } ?? false
     }
 
     /// Returns whether a double equals an exact number.
-    public static func == (left: Double, right: Self) -> Bool {
+    package static func == (left: Double, right: Self) -> Bool {
         right == left
     }
 
     /// Returns whether a double differs from an exact number.
-    public static func != (left: Double, right: Self) -> Bool {
+    package static func != (left: Double, right: Self) -> Bool {
         right != left
     }
 
     /// Returns whether a double is less than an exact number.
-    public static func < (left: Double, right: Self) -> Bool {
+    package static func < (left: Double, right: Self) -> Bool {
         right > left
     }
 
     /// Returns whether a double is at most an exact number.
-    public static func <= (left: Double, right: Self) -> Bool {
+    package static func <= (left: Double, right: Self) -> Bool {
         right >= left
     }
 
     /// Returns whether a double is greater than an exact number.
-    public static func > (left: Double, right: Self) -> Bool {
+    package static func > (left: Double, right: Self) -> Bool {
         right < left
     }
 
     /// Returns whether a double is at least an exact number.
-    public static func >= (left: Double, right: Self) -> Bool {
+    package static func >= (left: Double, right: Self) -> Bool {
         right <= left
     }
 }

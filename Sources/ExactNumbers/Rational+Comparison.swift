@@ -5,7 +5,7 @@ extension Rational: Comparable {
     }
 
     /// Compares the number with another.
-    public func compare(to other: Rational) -> Ordering {
+    package func compare(to other: Rational) -> Ordering {
         if let parts = smallParts, let otherParts = other.smallParts {
             let left = parts.numerator.multipliedFullWidth(by: otherParts.denominator)
             let right = otherParts.numerator.multipliedFullWidth(by: parts.denominator)
@@ -25,7 +25,7 @@ extension Rational: Comparable {
 
 extension Rational {
     /// Compares the number with an integer.
-    public func compare(to other: BigInteger) -> Ordering {
+    package func compare(to other: BigInteger) -> Ordering {
         compare(to: Rational(reduced: other, 1))
     }
 

@@ -3,35 +3,25 @@ public import ExactNumbers
 extension ExactReal {
     /// Returns whether two numbers are equal; throws `undecided` if that can't be determined.
     ///
-    /// - Throws: why the decider has no answer.
-    public func isEqual(
-        to other: ExactReal, using decider: RealDecider = .standard
-    ) throws(RealProblem) -> Bool {
-        try decider.areEqual(form, other.form)
-    }
+    /// - Throws: why there is no answer.
+    public func isEqual(to other: ExactReal) throws(RealProblem) -> Bool { try isEqual(to: other, using: .standard) }
 
     /// Compares the number with another; throws `undecided` if their order can't be determined.
     ///
-    /// - Throws: why the decider has no answer.
-    public func compare(
-        to other: ExactReal, using decider: RealDecider = .standard
-    ) throws(RealProblem) -> Ordering {
-        try decider.compare(form, other.form)
+    /// - Throws: why there is no answer.
+    public func compare(to other: ExactReal) throws(RealProblem) -> Ordering {
+        try compare(to: other, using: .standard)
     }
 
     /// Returns the sign of the number as -1, 0 or 1; throws `undecided` if it can't be determined.
     ///
-    /// - Throws: why the decider has no answer.
-    public func signum(using decider: RealDecider = .standard) throws(RealProblem) -> Int {
-        try decider.sign(of: form).rawValue
-    }
+    /// - Throws: why there is no answer.
+    public func signum() throws(RealProblem) -> Int { try signum(using: .standard) }
 
     /// Returns the absolute value; throws `undecided` if the sign can't be determined.
     ///
-    /// - Throws: why the decider has no answer.
-    public func magnitude(using decider: RealDecider = .standard) throws(RealProblem) -> ExactReal {
-        try decider.sign(of: form) == .negative ? -self : self
-    }
+    /// - Throws: why there is no answer.
+    public func magnitude() throws(RealProblem) -> ExactReal { try magnitude(using: .standard) }
 }
 
 // MARK: - Rounding
@@ -41,62 +31,42 @@ extension ExactReal {
     ///
     /// Like those below, throws `undecided` if the number can't be told from one at which the result changes.
     ///
-    /// - Throws: why the decider has no answer.
-    public func floor(using decider: RealDecider = .standard) throws(RealProblem) -> BigInteger {
-        try decider.floor(of: form)
-    }
+    /// - Throws: why there is no answer.
+    public func floor() throws(RealProblem) -> BigInteger { try floor(using: .standard) }
 
     /// Returns the least integer that isn't less than the number.
     ///
-    /// - Throws: why the decider has no answer.
-    public func ceiling(using decider: RealDecider = .standard) throws(RealProblem) -> BigInteger {
-        try -decider.floor(of: -form)
-    }
+    /// - Throws: why there is no answer.
+    public func ceiling() throws(RealProblem) -> BigInteger { try ceiling(using: .standard) }
 
     /// Returns the number without its digits after the point.
     ///
-    /// - Throws: why the decider has no answer.
-    public func truncated(using decider: RealDecider = .standard) throws(RealProblem) -> BigInteger {
-        try decider.sign(of: form) == .negative ? ceiling(using: decider) : floor(using: decider)
-    }
+    /// - Throws: why there is no answer.
+    public func truncated() throws(RealProblem) -> BigInteger { try truncated(using: .standard) }
 
     /// Returns the nearest multiple of 10 to the power of -`places`; if two are equally near, the one farther from 0.
     ///
     /// - Throws: `numberTooLarge` if that power has more bits than the limits allow.
-    public func rounded(places: Int = 0, using decider: RealDecider = .standard) throws(RealProblem) -> Rational {
-        guard places.magnitude <= decider.limits.numberBits / 4 else {
-            throw .numberTooLarge(bits: decider.limits.numberBits)
-        }
-        let scale = Rational(significand: 1, decimalExponent: places)
-        let isNegative = try decider.sign(of: form) == .negative
-        let scaled = form.scaled(by: isNegative ? -scale : scale)
-        let magnitude = Rational(try decider.floor(of: scaled + Form(.half))) / scale
-        return isNegative ? -magnitude : magnitude
+    public func rounded(places: Int = 0) throws(RealProblem) -> Rational {
+        try rounded(places: places, using: .standard)
     }
 
     /// Returns the quotient, rounded down to an integer.
     ///
-    /// - Throws: `divisionByZero`; otherwise why the decider has no answer.
-    public func flooredQuotient(
-        dividingBy divisor: ExactReal, using decider: RealDecider = .standard
-    ) throws(RealProblem) -> BigInteger {
-        try divided(by: divisor, using: decider).floor(using: decider)
+    /// - Throws: `divisionByZero`; otherwise why there is no answer.
+    public func flooredQuotient(dividingBy divisor: ExactReal) throws(RealProblem) -> BigInteger {
+        try flooredQuotient(dividingBy: divisor, using: .standard)
     }
 
     /// Returns the remainder of a division rounded down, which has the sign of the divisor.
     ///
-    /// - Throws: `divisionByZero`; otherwise why the decider has no answer.
-    public func flooredRemainder(
-        dividingBy divisor: ExactReal, using decider: RealDecider = .standard
-    ) throws(RealProblem) -> ExactReal {
-        let quotient = try flooredQuotient(dividingBy: divisor, using: decider)
-        return self - divisor * ExactReal(quotient)
+    /// - Throws: `divisionByZero`; otherwise why there is no answer.
+    public func flooredRemainder(dividingBy divisor: ExactReal) throws(RealProblem) -> ExactReal {
+        try flooredRemainder(dividingBy: divisor, using: .standard)
     }
 
     /// Returns the integer that the number is equal to, or nil if it is known not to be one.
     ///
-    /// - Throws: why the decider has no answer.
-    public func integer(using decider: RealDecider = .standard) throws(RealProblem) -> BigInteger? {
-        try decider.integer(form)
-    }
+    /// - Throws: why there is no answer.
+    public func integer() throws(RealProblem) -> BigInteger? { try integer(using: .standard) }
 }

@@ -3,16 +3,16 @@ public import ExactNumbers
 /// A real number that can be computed to any number of digits, every one of them right.
 ///
 /// It is kept as the normal form of the operations that made it, in which familiar equalities are visible: √2 · √2 is
-/// 2, sin(pi/6) is 1/2, ln(e³) is 3. Whatever depends on a sign or on equality, such as a comparison, asks a
-/// ``RealDecider``, and throws ``RealProblem/undecided(digits:)`` if the numbers agree to thousands of digits and no
-/// theorem tells whether they are equal.
+/// 2, sin(pi/6) is 1/2, ln(e³) is 3. Whatever depends on a sign or on equality, such as a comparison, throws
+/// ``RealProblem/undecided(digits:)`` if the numbers agree to thousands of digits and no theorem tells whether they are
+/// equal.
 ///
 ///     let golden = try (1 + ExactReal(5).squareRoot()) / 2
 ///     try golden * golden == golden + 1                          // true
 ///     golden.description                                         // "1/2 + sqrt(5)/2"
 ///
 /// A value never changes, and threads can share it. Swift's `==` and `hash(into:)` compare forms. They always give an
-/// answer: equal forms are the same number, but the same number may have different forms. ``isEqual(to:using:)``
+/// answer: equal forms are the same number, but the same number may have different forms. ``isEqual(to:)``
 /// compares numbers.
 public struct ExactReal: Sendable, Hashable {
     let form: Form
@@ -32,19 +32,13 @@ public struct ExactReal: Sendable, Hashable {
 
 extension ExactReal: ExpressibleByIntegerLiteral {
     /// Creates the number equal to a rational.
-    public init(_ value: Rational) {
-        self.init(Form(value))
-    }
+    public init(_ value: Rational) { self.init(Form(value)) }
 
     /// Creates the number equal to an integer.
-    public init(_ value: BigInteger) {
-        self.init(Rational(value))
-    }
+    public init(_ value: BigInteger) { self.init(Rational(value)) }
 
     /// Creates the number equal to an `Int`.
-    public init(_ value: Int) {
-        self.init(Rational(value))
-    }
+    public init(_ value: Int) { self.init(Rational(value)) }
 
     /// Creates the number that is exactly a double, or nil if that is infinite or not a number.
     public init?(exactly value: Double) {
@@ -53,9 +47,7 @@ extension ExactReal: ExpressibleByIntegerLiteral {
     }
 
     /// Creates the value of an integer literal of any size.
-    public init(integerLiteral literal: StaticBigInt) {
-        self.init(Rational(integerLiteral: literal))
-    }
+    public init(integerLiteral literal: StaticBigInt) { self.init(Rational(integerLiteral: literal)) }
 
     /// The value, if the normal form shows that it is rational.
     public var rational: Rational? { form.rational }
@@ -86,39 +78,28 @@ extension ExactReal: CustomStringConvertible {
 
 extension ExactReal {
     /// Returns the sum. A result beyond the limits of the normal form is kept as an operation.
-    public static func + (left: ExactReal, right: ExactReal) -> ExactReal {
-        ExactReal(left.form + right.form)
-    }
+    public static func + (left: ExactReal, right: ExactReal) -> ExactReal { ExactReal(left.form + right.form) }
 
     /// Returns the difference.
-    public static func - (left: ExactReal, right: ExactReal) -> ExactReal {
-        ExactReal(left.form - right.form)
-    }
+    public static func - (left: ExactReal, right: ExactReal) -> ExactReal { ExactReal(left.form - right.form) }
 
     /// Returns the product.
-    public static func * (left: ExactReal, right: ExactReal) -> ExactReal {
-        ExactReal(left.form * right.form)
-    }
+    public static func * (left: ExactReal, right: ExactReal) -> ExactReal { ExactReal(left.form * right.form) }
 
     /// Returns the negated number.
-    public static prefix func - (operand: ExactReal) -> ExactReal {
-        ExactReal(-operand.form)
-    }
+    public static prefix func - (operand: ExactReal) -> ExactReal { ExactReal(-operand.form) }
 
     /// Returns the quotient; throws `divisionByZero`, or `undecided` if the divisor may be 0.
     ///
-    /// - Throws: `divisionByZero`; otherwise why the decider has no answer.
+    /// - Throws: `divisionByZero`; otherwise why there is no answer.
     public static func / (left: ExactReal, right: ExactReal) throws(RealProblem) -> ExactReal {
         try left.divided(by: right)
     }
 
     /// Returns the quotient; throws `divisionByZero`, or `undecided` if the divisor may be 0.
     ///
-    /// - Throws: `divisionByZero`; otherwise why the decider has no answer.
-    public func divided(
-        by divisor: ExactReal, using decider: RealDecider = .standard
-    ) throws(RealProblem) -> ExactReal {
-        if try decider.isZero(divisor.form) { throw .divisionByZero }
-        return ExactReal(form.divided(byNonzero: divisor.form))
+    /// - Throws: `divisionByZero`; otherwise why there is no answer.
+    public func divided(by divisor: ExactReal) throws(RealProblem) -> ExactReal {
+        try divided(by: divisor, using: .standard)
     }
 }

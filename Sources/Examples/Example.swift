@@ -60,8 +60,15 @@ extension String {
         return String(text.prefix(text.count - text.reversed().prefix(while: \.isWhitespace).count))
     }
 
-    /// The text, which may quote what was typed, made safe for a terminal: each of its lines is visible text.
+    /// The text, which may quote what was typed, made safe for a terminal: what could move its cursor, or turn the direction
+    /// of a line, is an escape.
     var visibleLines: String {
-        split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visibleText }.joined(separator: "\n")
+        unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar.properties.generalCategory {
+            case .control where scalar != "\n", .format, .lineSeparator, .paragraphSeparator:
+                text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
     }
 }

@@ -68,7 +68,7 @@ extension FormulaRewriter: Example {
         var names: [String: String] = [:]
         for pair in text.split(separator: ",") {
             let parts = pair.split(separator: "=").map { String($0).trimmed }
-            guard parts.count == 2, parts.allSatisfy(\.isPlainName) else {
+            guard parts.count == 2, parts.allSatisfy(Formula.isName) else {
                 throw Complaint("'\(String(pair).trimmed)' is not of the form NAME=NAME")
             }
             names[parts[0]] = parts[1]

@@ -40,24 +40,20 @@ struct PriceView: View {
 
 /// Every public type of the libraries, by its name alone.
 enum LibraryNames {
-    typealias Numbers = (BigInteger, Rational, any ExactNumber.Type, Ordering)
-    typealias RealNumbers = (ExactReal, RealDecider, RealLimits, RealGate, RealWork, RealProblem)
+    typealias Numbers = (BigInteger, Rational, Ordering)
+    typealias RealNumbers = (ExactReal, RealProblem)
     typealias Reading = (
         Source, SourceLocation, SourcePositions, SourceRange, SyntaxToken, ParsedSource, ParserOptions, Statement,
-        FunctionDefinition,
-        SyntaxTree, SyntaxNode,
-        SyntaxTreeBuilder, SyntaxPosition, SyntaxError, Suggestion, Syntax, SyntaxForm, Comparison, PercentSign,
-        DecimalMark,
-        PlaceholderKind, NameForms, CellRange
+        FunctionDefinition, SyntaxTree, SyntaxNode, SyntaxTreeBuilder, SyntaxPosition, SyntaxError
     )
-    typealias Operators = (
-        Operator, OperatorRow, OperatorTable, PrecedenceGroup, BindingPower, Fixity, Associativity
+    typealias Writing = (
+        Notation, Syntax, SyntaxForm, PercentSign, DecimalMark, NameForms, CellRange, Operator, Comparison
     )
     typealias Visitors = (
         any SyntaxVisitor.Type, any SyntaxWalker.Type, any SyntaxRewriter.Type, any SyntaxListener.Type
     )
     typealias Diagnostics = (
-        Diagnostic, Diagnostic.Explanation, DiagnosticRenderer, any DiagnosticMessage, any DiagnosedError, Note, FixIt
+        Diagnostic, Diagnostic.Explanation, DiagnosticRenderer, any DiagnosedError, Note, FixIt
     )
     typealias Evaluation = (
         Formula, FormulaEnvironment, Allowance, Arithmetic, Limits, Value, ValueFormat, EvaluationError, StatementError,

@@ -54,10 +54,6 @@ extension Grid {
         let small = ExactReal(Rational(1, BigInteger(1) << 5_000))
         return [0, 1, -1, .pi, -.e, root, root + small, ExactReal(BigInteger(1) << 5_000) * .pi, small * .pi]
     }()
-    /// Deciders that give up soon: with more time, some answers would have a million digits.
-    static var deciders: [RealDecider] {
-        [Int.min, 1, 300].map { RealDecider(limits: RealLimits(decisionBits: $0, numberBits: 1 << 14)) }
-    }
 
     /// Values nested as deeply as an app might, with numbers that aren't in their canonical representation.
     static let values: [Value] = {
@@ -162,10 +158,8 @@ extension Grid {
     static let syntaxes = Syntax.allCases
     static let forms: [SyntaxForm?] = [nil, .predicate, .expression]
     static let comparisonOptions = [0, 3, 31, .max].map { Comparison.Options(rawValue: $0) }
-    static let quantifiers: [Comparison.Quantifier?] = [nil, .any, .all]
     static let comparisons = [Comparison(), Comparison(options: .ignoresCase, quantifier: .all)]
     static let optionalArithmetics: [Arithmetic?] = [nil] + arithmetics
-    static let operatorTables = [OperatorTable.standard, .foundation]
     static let statements = sources.compactMap { try? Statement.parse($0) }
     static let formulas =
         texts.compactMap { try? Formula($0) }

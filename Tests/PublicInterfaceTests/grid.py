@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Writes Generated/Grid.swift: a probe with extreme arguments for every function, initializer, operator, subscript and
-computed property of the public interface, as listed by the compiler in the symbol graphs of the modules.
+computed property of the public interface, as listed by the compiler in the symbol graphs of the modules. Also writes
+Generated/Interface.txt: all of that interface, so that the difference of a change shows what comes and what goes.
 
-  grid.py           writes the file; `swift build` must have built the modules
-  grid.py --check   fails if the file is out of date, if a comment lacks a precondition, if anything public has no
+  grid.py           writes both files; `swift build` must have built the modules
+  grid.py --check   fails if one of them is out of date, if a comment lacks a precondition, if anything public has no
                     summary, or if the comment of what throws doesn't say what
 
 A symbol has a probe if Extremes.swift has arguments of its types. Everything else is in table.py: what the comments of
@@ -27,6 +28,8 @@ DOCUMENTED_MODULES = interfaces()
 # The calls of one need Foundation's objects, which its own tests have, and those of the other bytes in spans, which the
 # fuzz target `rows` has.
 MODULES = [library for library in DOCUMENTED_MODULES if library not in ("AbacusFoundation", "AbacusRows")]
+# What an app has that imports Abacus, beside the modules that the umbrella consists of.
+REEXPORTED = ["ExactNumbers", "ExactReals", "ExpressionSyntax"]
 CALLABLE = {"method", "type.method", "init", "func.op", "subscript", "property", "type.property"}
 
 
@@ -188,6 +191,22 @@ def grid(symbols):
     return formatted.stdout
 
 
+def is_declared(symbol):
+    """Whether a symbol is written in the sources: members of the standard library's protocols are left to its own tests."""
+    return "::SYNTHESIZED::" not in symbol["identifier"]["precise"]
+
+
+def interface(graphs):
+    """The public symbols: a section for each module, with a line for each symbol, the owner before its declaration."""
+    text = []
+    for module, graph in graphs.items():
+        lines = sorted(
+            f"{symbol.owner}: {symbol.declaration}" if symbol.owner else symbol.declaration
+            for symbol in map(Symbol, filter(is_declared, graph)))
+        text += [f"# {module}: {len(lines)} symbols", "", *(re.sub(r"\s+", " ", line) for line in lines), ""]
+    return "\n".join(text)
+
+
 def problems(symbols):
     """Descriptions of everything that is wrong."""
     names = {symbol.name for symbol in symbols}
@@ -219,25 +238,23 @@ def main():
     found = [symbol for module in MODULES for symbol in graphs[module]]
     symbols = {}
     for symbol in found:
-        # Members added by conforming to a protocol are left to the tests of the standard library.
-        if "::SYNTHESIZED::" in symbol["identifier"]["precise"]:
-            continue
-        if symbol["kind"]["identifier"].removeprefix("swift.") not in CALLABLE:
+        if not is_declared(symbol) or symbol["kind"]["identifier"].removeprefix("swift.") not in CALLABLE:
             continue
         symbol = Symbol(symbol)
         if symbol.owner not in OWNERS and not symbol.is_stored:
             symbols.setdefault(symbol.name, symbol)
     symbols = list(symbols.values())
     wrong = list(problems(symbols))
-    wrong += undocumented(
-        symbol for symbol in documented if "::SYNTHESIZED::" not in symbol["identifier"]["precise"])
-    file = FOLDER / "Generated" / "Grid.swift"
-    text = grid(symbols) if PRECONDITIONS else ""
-    if "--check" not in sys.argv:
-        file.write_text(text)
-    elif file.read_text() != text:
-        wrong.append("Grid.swift is not up to date: Tests/PublicInterfaceTests/grid.py writes it")
-    print(f"{len(symbols)} symbols, {sum(probe(symbol) is not None for symbol in symbols)} of them probed")
+    wrong += undocumented(filter(is_declared, documented))
+    for name, text in [("Grid.swift", grid(symbols)), ("Interface.txt", interface(graphs))]:
+        file = FOLDER / "Generated" / name
+        if "--check" not in sys.argv:
+            file.write_text(text)
+        elif file.read_text() != text:
+            wrong.append(f"{name} is not up to date: Tests/PublicInterfaceTests/grid.py writes it")
+    visible = sum(len(list(filter(is_declared, graphs[module]))) for module in ["Abacus", *REEXPORTED])
+    print(f"{visible} symbols for an app that imports Abacus")
+    print(f"{len(symbols)} functions and properties, {sum(probe(symbol) is not None for symbol in symbols)} of them probed")
     for line in wrong:
         print(line)
     sys.exit(1 if wrong else 0)

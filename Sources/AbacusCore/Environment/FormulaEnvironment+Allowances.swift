@@ -1,12 +1,6 @@
 // What of the built-in functions and operators formulas may use.
 
 extension FormulaEnvironment {
-    /// The built-in functions that formulas may call. What the app defines is always there.
-    public var allowedFunctions: Allowance { allowedBuiltins?.functions ?? .all }
-
-    /// The built-in operators that formulas may use.
-    public var allowedOperators: Allowance { allowedBuiltins?.operators ?? .all }
-
     /// The names in the allowances that nothing built in has, in the order of their Unicode scalars.
     ///
     /// - Parameter isFunctionOfFormats: whether formats have a function, given its name without marks.

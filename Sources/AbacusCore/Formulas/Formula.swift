@@ -52,6 +52,16 @@ public struct Formula: Sendable {
     /// The text that was read.
     public var source: Source { tree.source }
 
+    /// Returns whether a text can be the name of a variable as it stands, without backquotes: a letter or `_`, then
+    /// letters, digits and `_`, and no word of the language.
+    ///
+    ///     Formula.isName("unit_price")  // true
+    ///     Formula.isName("unit price")  // false
+    ///     Formula.isName("mod")         // false: it is an operator
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    public static func isName(_ text: String) -> Bool { text.isPlainName }
+
     /// The names of variables that it uses, in order of appearance.
     ///
     /// A name that is a constant in the formula's arithmetic isn't among them, though a variable of that name would hide
@@ -133,12 +143,12 @@ extension Formula: CustomStringConvertible {
 }
 
 extension Formula {
-    /// Returns the formula with other names for variables and functions, as `SyntaxTree.renaming(variables:functions:)`
-    /// gives them: parameters of lambdas stay apart from variables, and two variables can change places.
+    /// Returns the formula with other names for variables and functions: parameters of lambdas stay apart from variables,
+    /// and two variables can change places.
     ///
     ///     try Formula("x * rate").renaming(variables: ["x": "price"]).description  // price * rate
     ///
-    /// - Precondition: `isPlainName` holds for the new names, except for those of variables that can stand in backquotes
+    /// - Precondition: ``isName(_:)`` holds for the new names, except for those of variables that can stand in backquotes
     ///   where the formula has `NameForms.quoted`; and no new name of a function is that of one that takes functions,
     ///   such as `map`.
     /// - Parameters:

@@ -1,4 +1,7 @@
 /// The most that an evaluation may use. An expression that would need more is refused with an error.
+///
+/// A negative limit counts as 0. `numberBits` is never more than a number can hold, which is
+/// `BigInteger.maximumBitLength`, and no number of bytes or levels is more than 2⁶⁰.
 public struct Limits: Sendable, Hashable {
     /// The bytes of a source text. A text that was read with other limits is checked when it is evaluated or compiled.
     public var sourceBytes: Int { didSet { sourceBytes = Self.clamped(sourceBytes) } }
@@ -29,11 +32,8 @@ public struct Limits: Sendable, Hashable {
         sourceBytes: 64 << 10, numberBits: 1 << 16, memoryBytes: 16 << 20, work: 1 << 26, workPerCall: 1 << 24,
         nesting: 64, callDepth: 256, decisionBits: 1 << 12, deadline: .seconds(1))
 
-    /// Creates limits.
-    ///
-    /// A negative limit, or one set to a negative number later, counts as 0. `numberBits` is never more than a number
-    /// can hold, which is `BigInteger.maximumBitLength`, and no number of bytes or levels is more than 2⁶⁰.
-    public init(
+    /// Creates limits. Apps change a copy of those above.
+    package init(
         sourceBytes: Int, numberBits: Int, memoryBytes: Int, work: UInt64, workPerCall: UInt64,
         nesting: Int, callDepth: Int, decisionBits: Int = 1 << 14, deadline: Duration?
     ) {

@@ -126,10 +126,10 @@ extension Value {
     /// `["price": .number, "country": .text, "discount": [.number, .null]]`.
     public struct Kinds: OptionSet, Sendable, Hashable {
         /// A bit for each kind.
-        public let rawValue: UInt8
+        public let rawValue: UInt32
 
         /// Creates the set of the kinds whose bits are set.
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
 
         /// Creates the set of one kind.
         public init(_ kind: Kind) {

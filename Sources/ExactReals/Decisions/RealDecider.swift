@@ -6,16 +6,16 @@ internal import ExactNumbers
 /// sums; by the product of their powers, for sums of logarithms or arcs; by lower powers, for high ones; by logarithms;
 /// by sines and conjugates. What remains is undecided, unless a theorem shows that numbers differ; then only work limits
 /// the search for their order.
-public struct RealDecider: SignDecider {
+package struct RealDecider: SignDecider {
     let evaluator: RealEvaluator
 
     /// Creates a decider with limits of its own, which asks `gate` before anything that takes work.
-    public init(limits: RealLimits = .standard, gate: RealGate = .open) {
+    package init(limits: RealLimits = .standard, gate: RealGate = .open) {
         evaluator = RealEvaluator(limits: limits, gate: gate)
     }
 
     /// The decider with the standard limits, whose gate admits everything.
-    public static var standard: RealDecider { RealDecider() }
+    package static var standard: RealDecider { RealDecider() }
 
     /// The number of bits with which numbers are compared before a proof of equality is attempted.
     private static let bitsBeforeProofs = [64, 256]

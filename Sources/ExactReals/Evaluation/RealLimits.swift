@@ -1,17 +1,17 @@
 /// How far an evaluation goes to find an answer.
-public struct RealLimits: Sendable, Hashable {
+package struct RealLimits: Sendable, Hashable {
     /// The bits, beyond those of the integer parts, after which two numbers that still agree count as undecided.
-    public var decisionBits: Int { didSet { decisionBits = Self.clamped(decisionBits) } }
+    package var decisionBits: Int { didSet { decisionBits = Self.clamped(decisionBits) } }
     /// The most bits that a number may have.
-    public var numberBits: Int { didSet { numberBits = Self.clamped(numberBits) } }
+    package var numberBits: Int { didSet { numberBits = Self.clamped(numberBits) } }
 
     /// The standard limits: 4,900 digits for a decision, 10 million in a number.
-    public static let standard = RealLimits(decisionBits: 1 << 14, numberBits: 1 << 25)
+    package static let standard = RealLimits(decisionBits: 1 << 14, numberBits: 1 << 25)
 
     /// Creates limits.
     ///
     /// A limit is clamped to between 0 and 2⁶⁰, also when it is set later.
-    public init(decisionBits: Int, numberBits: Int) {
+    package init(decisionBits: Int, numberBits: Int) {
         self.decisionBits = Self.clamped(decisionBits)
         self.numberBits = Self.clamped(numberBits)
     }
@@ -20,34 +20,34 @@ public struct RealLimits: Sendable, Hashable {
 }
 
 /// The most that an evaluation, or a part of it, will use. All numbers are finite.
-public struct RealWork: Sendable, Hashable {
+package struct RealWork: Sendable, Hashable {
     /// The work in all, in units of about a nanosecond.
-    public var work: Double
+    package var work: Double
     /// The work of the longest part that can't be interrupted.
-    public var longestCall: Double
+    package var longestCall: Double
     /// The number of bits of the largest number.
-    public var bits: Double
+    package var bits: Double
     /// The bytes of all numbers that are alive at the same time.
-    public var bytes: Double
+    package var bytes: Double
 }
 
 /// The caller's control over how far an evaluation goes.
 ///
 /// Both functions can refuse to continue by throwing, which ends the evaluation with ``RealProblem/refused(_:)``.
-public struct RealGate {
+package struct RealGate {
     /// Asked before each pass over a graph, and before an operation that turns out to take more than was admitted.
     let admit: (RealWork) throws -> Void
     /// Called between operations, about once a millisecond: the place to check a clock.
     let look: () throws -> Void
 
     /// Creates a gate from these two functions.
-    public init(admit: @escaping (RealWork) throws -> Void, look: @escaping () throws -> Void = {}) {
+    package init(admit: @escaping (RealWork) throws -> Void, look: @escaping () throws -> Void = {}) {
         self.admit = admit
         self.look = look
     }
 
     /// The gate that admits everything.
-    public static var open: RealGate { RealGate(admit: { _ in }) }
+    package static var open: RealGate { RealGate(admit: { _ in }) }
 }
 
 /// Why a question about a real number has no answer.

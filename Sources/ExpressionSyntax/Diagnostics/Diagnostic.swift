@@ -2,9 +2,9 @@
 public struct Diagnostic: Sendable, Hashable {
     /// Identifies the kind of problem, for programs.
     public let identifier: Identifier
-    /// What went wrong, in plain words, as `String.visibleText` shows it.
+    /// What went wrong, in plain words, on one line: hidden characters of what it quotes are replaced by escapes.
     public let message: String
-    /// What the writer may have meant or can do, in plain words, as `String.visibleText` shows it.
+    /// What the writer may have meant or can do, in plain words, on one line like the message.
     public private(set) var hint: String?
     /// The values that it is about, such as names, suggestions and limits, for apps that word diagnostics themselves.
     public let arguments: [Argument]
@@ -21,7 +21,7 @@ public struct Diagnostic: Sendable, Hashable {
     public var notes: [Note]
 
     /// Creates a diagnostic of a problem at a place.
-    public init(
+    package init(
         _ problem: some DiagnosticMessage, at range: SourceRange, fixIt: FixIt? = nil, otherFixIts: [FixIt] = [],
         notes: [Note] = []
     ) {
@@ -50,7 +50,7 @@ public struct Diagnostic: Sendable, Hashable {
     }
 
     /// Returns the same problem at a place in another source, with notes on where it came from, and without its fix-its.
-    public func moved(to range: SourceRange, notes: [Note]) -> Diagnostic {
+    package func moved(to range: SourceRange, notes: [Note]) -> Diagnostic {
         Diagnostic(moving: self, to: range, notes: notes)
     }
 
@@ -83,7 +83,7 @@ extension SourceRange {
 }
 
 /// The wording of a diagnostic, made from what is known when the problem occurs.
-public protocol DiagnosticMessage {
+package protocol DiagnosticMessage {
     /// Identifies the kind of problem, for programs.
     var identifier: Diagnostic.Identifier { get }
     /// What went wrong, in plain words.
@@ -97,8 +97,8 @@ public protocol DiagnosticMessage {
 }
 
 extension DiagnosticMessage {
-    public var arguments: [Diagnostic.Argument] { [] }
-    public var readerOption: Diagnostic.ReaderOption? { nil }
+    package var arguments: [Diagnostic.Argument] { [] }
+    package var readerOption: Diagnostic.ReaderOption? { nil }
 }
 
 /// A change to the source: a range, and the text that replaces it.
@@ -109,7 +109,7 @@ public struct FixIt: Sendable, Hashable {
     public let replacement: String
 
     /// Creates a fix-it that replaces a range by a text.
-    public init(replacing range: SourceRange, with replacement: String) {
+    package init(replacing range: SourceRange, with replacement: String) {
         self.range = range
         self.replacement = replacement
     }
@@ -127,7 +127,7 @@ public struct FixIt: Sendable, Hashable {
 
 /// A further place that helps to explain a diagnostic, perhaps in another source.
 public struct Note: Sendable, Hashable {
-    /// How the place is involved, in plain words, as `String.visibleText` shows it.
+    /// How the place is involved, in plain words, on one line.
     public let message: String
     /// The source that the place is in.
     public let source: Source
@@ -135,7 +135,7 @@ public struct Note: Sendable, Hashable {
     public let range: SourceRange
 
     /// Creates a note about a place in a source.
-    public init(_ message: String, source: Source, range: SourceRange) {
+    package init(_ message: String, source: Source, range: SourceRange) {
         self.message = message.visibleText
         self.source = source
         self.range = range

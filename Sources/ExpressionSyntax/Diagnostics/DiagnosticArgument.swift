@@ -32,14 +32,14 @@ extension Diagnostic {
         /// The value.
         public let value: Value
 
-        /// Creates an argument that is a text, which is kept as `String.visibleText` shows it.
-        public init(_ role: Role, _ text: String) {
+        /// Creates an argument that is a text, which is kept as it is shown.
+        package init(_ role: Role, _ text: String) {
             self.role = role
             value = .text(text.visibleText)
         }
 
         /// Creates an argument that is a number.
-        public init(_ role: Role, _ number: Int) {
+        package init(_ role: Role, _ number: Int) {
             self.role = role
             value = .number(number)
         }

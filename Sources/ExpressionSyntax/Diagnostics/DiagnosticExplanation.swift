@@ -10,7 +10,7 @@ extension Diagnostic {
         /// The same, so that it has a value.
         public let right: String
         /// How the examples are read and evaluated.
-        public let circumstance: Circumstance
+        package let circumstance: Circumstance
 
         init(_ paragraph: String, wrong: String, right: String, _ circumstance: Circumstance = .session) {
             self.paragraph = paragraph
@@ -23,7 +23,7 @@ extension Diagnostic {
 
 extension Diagnostic.Explanation {
     /// How the examples of an explanation are read and evaluated.
-    public enum Circumstance: Sendable, Hashable, CaseIterable {
+    package enum Circumstance: Sendable, Hashable, CaseIterable {
         /// As statements of a session, in the arithmetic `exact` and with the standard limits.
         case session
         /// As the format of a predicate, without arguments.

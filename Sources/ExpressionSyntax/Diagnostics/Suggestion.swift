@@ -1,5 +1,5 @@
 /// Finds the name that was probably meant by a misspelled one.
-public enum Suggestion {
+package enum Suggestion {
     /// The most letters that are changed in any name.
     static let mostChanges = 3
 
@@ -20,7 +20,7 @@ public enum Suggestion {
     ///
     /// - Complexity: O(c) for c candidates, of which at most 10,000 are looked at, and O(n) in the length of the name for
     ///   each that has about as many letters and most of them the same; n is at most 64.
-    public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         var search = SuggestionSearch(for: name)
         search?.look(at: candidates)
         return search?.nearest

@@ -2,7 +2,7 @@ extension String {
     /// The number of terminal cells that the text takes, if it holds no hidden scalar.
     ///
     /// - Complexity: O(n) in the length of the text.
-    public var terminalWidth: Int { reduce(0) { $0 + $1.terminalWidth } }
+    package var terminalWidth: Int { reduce(0) { $0 + $1.terminalWidth } }
 }
 
 extension Character {
@@ -10,7 +10,7 @@ extension Character {
     ///
     /// Wide characters are those in the ranges that Unicode's EastAsianWidth.txt calls W or F, and those shown as
     /// emoji.
-    public var terminalWidth: Int {
+    package var terminalWidth: Int {
         let scalar = unicodeScalars[unicodeScalars.startIndex]
         if scalar.value < 0x300 { return 1 }
         if scalar.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }

@@ -105,7 +105,7 @@ extension Source {
     ///   - syntax: the syntax whose escapes the literal has.
     /// - Precondition: the range is one of the source.
     /// - Complexity: O(n) in the length of the literal.
-    public func characters(ofText literal: SourceRange, in syntax: Syntax = .native) -> String {
+    package func characters(ofText literal: SourceRange, in syntax: Syntax = .native) -> String {
         precondition(literal.lowerBound >= 0 && literal.upperBound <= bytes.count, "the literal is in the source")
         return withBytes { bytes in
             switch syntax {

@@ -13,7 +13,7 @@ public enum Syntax: String, Sendable, Hashable, Codable, CaseIterable {
     package var isOfFormats: Bool { self == .foundation }
 
     /// The operators, loosest first.
-    public var operators: OperatorTable {
+    package var operators: OperatorTable {
         switch self {
         case .native: .standard
         case .foundation: .foundation

@@ -52,7 +52,7 @@ extension Operator {
     }
 
     /// Whether the operator is read only where `%` is a percent sign.
-    public var isPercentage: Bool {
+    package var isPercentage: Bool {
         switch self {
         case .percent, .addPercent, .subtractPercent: true
         default: false

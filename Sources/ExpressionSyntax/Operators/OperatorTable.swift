@@ -1,10 +1,10 @@
 /// The operators of a syntax. The lexer, the parser and the formatter take all they know about operators from here.
-public struct OperatorTable: Sendable {
+package struct OperatorTable: Sendable {
     /// Every precedence group, loosest first.
-    public let groups: [PrecedenceGroup]
+    package let groups: [PrecedenceGroup]
 
     /// The operators of the native syntax, loosest first.
-    public static let standard = OperatorTable([
+    package static let standard = OperatorTable([
         PrecedenceGroup("conditional", .right, []),
         PrecedenceGroup("or", .left, [.infix(.or, "||", "or")]),
         PrecedenceGroup("and", .left, [.infix(.and, "&&", "and")]),
@@ -101,25 +101,25 @@ public struct OperatorTable: Sendable {
     }
 
     /// Returns the canonical spelling of an operator, or an empty text for an operator of other syntaxes.
-    public func spelling(of meaning: Operator) -> String { canonicalSpellings[Int(meaning.rawValue)] }
+    package func spelling(of meaning: Operator) -> String { canonicalSpellings[Int(meaning.rawValue)] }
 
     /// The operators that have a row, in the order of their declaration.
-    public var meanings: [Operator] { Operator.allCases.filter(has) }
+    package var meanings: [Operator] { Operator.allCases.filter(has) }
 
     /// Returns whether an operator has a row.
     func has(_ meaning: Operator) -> Bool { !canonicalSpellings[Int(meaning.rawValue)].isEmpty }
 
     /// Returns how tightly an operator binds.
-    public func bindingPower(of meaning: Operator) -> BindingPower { facts.bindingPower(of: meaning) }
+    package func bindingPower(of meaning: Operator) -> BindingPower { facts.bindingPower(of: meaning) }
 
     /// Returns the loosest prefix operator that the right operand of an operator may begin with.
     func loosestPrefix(after meaning: Operator) -> BindingPower { facts.loosestPrefix(after: meaning) }
 
     /// Returns how a chain of an operator groups.
-    public func associativity(of meaning: Operator) -> Associativity { facts.associativity(of: meaning) }
+    package func associativity(of meaning: Operator) -> Associativity { facts.associativity(of: meaning) }
 
     /// Returns where an operator stands in relation to its operands.
-    public func fixity(of meaning: Operator) -> Fixity { facts.fixity(of: meaning) }
+    package func fixity(of meaning: Operator) -> Fixity { facts.fixity(of: meaning) }
 }
 
 extension Operator {

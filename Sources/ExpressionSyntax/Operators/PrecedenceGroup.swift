@@ -1,9 +1,9 @@
 /// Operators that bind equally tightly.
-public struct PrecedenceGroup: Sendable {
+package struct PrecedenceGroup: Sendable {
     /// The name of the group in the language's manual.
-    public let name: String
+    package let name: String
     /// How a chain of the group's operators groups.
-    public let associativity: Associativity
+    package let associativity: Associativity
     /// Whether the right operand may begin with a prefix operator of the group just below, as in `2 ** -1`.
     let admitsSign: Bool
     /// Whether options may follow the operators, as in `a ==[c] b`.
@@ -23,7 +23,7 @@ public struct PrecedenceGroup: Sendable {
 }
 
 /// One operator of a precedence group: its meaning, its fixity, and all its spellings, the canonical one first.
-public struct OperatorRow: Sendable {
+package struct OperatorRow: Sendable {
     package let meaning: Operator
     package let fixity: Fixity
     package let spellings: [String]
@@ -50,12 +50,12 @@ public struct OperatorRow: Sendable {
 }
 
 /// Where an operator stands in relation to its operands.
-public enum Fixity: Sendable, BitwiseCopyable, Hashable {
+package enum Fixity: Sendable, BitwiseCopyable, Hashable {
     case prefix, infix, postfix
 }
 
 /// How operators of the same precedence group in a chain.
-public enum Associativity: Sendable, BitwiseCopyable, Hashable {
+package enum Associativity: Sendable, BitwiseCopyable, Hashable {
     /// `a - b - c` is `(a - b) - c`.
     case left
     /// `a ** b ** c` is `a ** (b ** c)`.
@@ -65,13 +65,13 @@ public enum Associativity: Sendable, BitwiseCopyable, Hashable {
 }
 
 /// How tightly an operator binds: the position of its group in the table.
-public struct BindingPower: Sendable, BitwiseCopyable, Comparable {
+package struct BindingPower: Sendable, BitwiseCopyable, Comparable {
     let level: UInt8
 
     /// Looser than every operator: what stands inside brackets.
     static let bracket = BindingPower(level: 0)
     /// The conditional `c ? a : b`, the loosest of all operators.
-    public static let conditional = BindingPower(level: 1)
+    package static let conditional = BindingPower(level: 1)
 
-    public static func < (left: Self, right: Self) -> Bool { left.level < right.level }
+    package static func < (left: Self, right: Self) -> Bool { left.level < right.level }
 }

@@ -1,11 +1,13 @@
 extension SyntaxTree {
     /// A tree, and everything that is wrong with its text.
-    public typealias ParseResult = (tree: SyntaxTree, diagnostics: [Diagnostic])
+    typealias ParseResult = (tree: SyntaxTree, diagnostics: [Diagnostic])
 
     /// Parses one expression, whether or not it has errors. Where an operand is missing, the tree has a `missing` node.
     ///
     /// - Complexity: O(n) in the length of the text.
-    public static func parse(_ source: Source, options: ParserOptions = ParserOptions()) -> ParseResult {
+    public static func parse(
+        _ source: Source, options: ParserOptions = ParserOptions()
+    ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
         parse(source, options: options) { parser in parser.parseExpression() }
     }
 

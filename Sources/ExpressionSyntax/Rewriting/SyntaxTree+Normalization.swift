@@ -12,7 +12,7 @@ extension SyntaxTree {
     /// A tree with errors gets the errors of its normal form. A normal form of more than 512 MiB is not read.
     ///
     /// - Complexity: O(n) in the length of the source.
-    public func normalized() -> SyntaxTree {
+    package func normalized() -> SyntaxTree {
         let text = Source(formatted(), name: source.name, firstLine: source.firstLine)
         return SyntaxTree.parse(text, options: normalFormOptions).tree
     }

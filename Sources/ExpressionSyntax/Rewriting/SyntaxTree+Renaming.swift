@@ -12,14 +12,14 @@ extension SyntaxTree {
     ///
     /// If nothing changes, the tree stays the same. Otherwise its source is its normal form.
     ///
-    /// - Precondition: `isPlainName` holds for the new names, except for those of variables that can stand in backquotes
-    ///   where the expression has ``NameForms/quoted``; and no new name of a function is that of one that takes
-    ///   functions, such as `map`.
+    /// - Precondition: the new names are names of the language and none of its words, except for those of variables that
+    ///   can stand in backquotes where the expression has ``NameForms/quoted``; and no new name of a function is that of
+    ///   one that takes functions, such as `map`.
     /// - Parameters:
     ///   - variables: the new names of variables and constants, by their present names, without `$`.
     ///   - functions: the new names of functions, by their present names.
     /// - Complexity: O(n) in the length of the source and of the result's source.
-    public func renaming(variables: [String: String] = [:], functions: [String: String] = [:]) -> SyntaxTree {
+    package func renaming(variables: [String: String] = [:], functions: [String: String] = [:]) -> SyntaxTree {
         let variables = canonical(variables, notation.nameForms.variable(named:))
         let functions = canonical(functions, notation.nameForms.calleeName)
         let areNames =

@@ -2,7 +2,7 @@ extension String {
     /// The text as a literal of the language: on one line, in double quotes, with escapes where needed.
     ///
     /// - Complexity: O(n) in the length of the text.
-    public var quotedText: String {
+    package var quotedText: String {
         var literal = "\""
         forEachScalar { scalar, isHidden in
             switch scalar {
@@ -20,7 +20,7 @@ extension String {
     /// The text as a literal of Foundation's formats: in double quotes, with escapes for control characters.
     ///
     /// - Complexity: O(n) in the length of the text.
-    public var formatText: String {
+    package var formatText: String {
         var literal = "\""
         for scalar in unicodeScalars {
             switch scalar {

@@ -31,7 +31,7 @@ extension Source {
     ///
     /// - Precondition: the offset is in the source, or at its end.
     /// - Complexity: O(n) in the length of the line.
-    public func lineRange(around offset: Int) -> SourceRange {
+    package func lineRange(around offset: Int) -> SourceRange {
         let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
         let start = bytes[..<offset].lastIndex(where: isBreak).map { $0 + 1 } ?? min(offset, byteOrderMark.upperBound)
         var end = bytes[offset...].firstIndex(where: isBreak) ?? bytes.count

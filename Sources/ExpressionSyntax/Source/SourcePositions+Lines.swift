@@ -1,7 +1,4 @@
 extension SourcePositions {
-    /// The number of lines.
-    public var lineCount: Int { lineStarts.count }
-
     /// Returns the line and column of a UTF-8 offset, as `Source.location(of:)` does.
     ///
     /// - Precondition: the offset is in the source, or at its end.
@@ -29,7 +26,7 @@ extension SourcePositions {
 
     /// Returns where the characters of a line end, before its line break.
     private func end(ofLine line: Int) -> Int {
-        let end = line + 1 < lineCount ? lineStarts[line + 1] - 1 : source.bytes.count
+        let end = line + 1 < lineStarts.count ? lineStarts[line + 1] - 1 : source.bytes.count
         return end > lineStarts[line] && source.bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
     }
 

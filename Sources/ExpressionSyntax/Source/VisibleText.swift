@@ -8,7 +8,7 @@ extension String {
     /// The escapes are those of text literals. The visible text of a visible text is the same text.
     ///
     /// - Complexity: O(n) in the length of the text.
-    public var visibleText: String {
+    package var visibleText: String {
         guard hasHiddenScalars else { return self }
         var text = ""
         forEachScalar { scalar, isHidden in
@@ -24,7 +24,7 @@ extension String {
     /// Whether the text contains a scalar that is hidden where it stands.
     ///
     /// - Complexity: O(n) in the length of the text.
-    public var hasHiddenScalars: Bool {
+    package var hasHiddenScalars: Bool {
         if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return false }
         var isFound = false
         forEachScalar { _, isHidden in isFound = isFound || isHidden }
@@ -56,7 +56,7 @@ extension Unicode.Scalar {
     ///
     /// Spaces aren't hidden, whatever their width, and neither are the format characters that have a shape: Unicode's
     /// prepended concatenation marks.
-    public var isHidden: Bool {
+    package var isHidden: Bool {
         if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0xAD }
         if properties.isDefaultIgnorableCodePoint { return true }
         switch properties.generalCategory {

@@ -136,7 +136,7 @@ extension String {
     /// means `pi`.
     ///
     /// - Complexity: O(n) in the length of the text.
-    public var isPlainName: Bool {
+    package var isPlainName: Bool {
         let source = Source(self)
         let token = source.withLexer { lexer in lexer.next() }
         return token.kind == .name && token.range == 0..<source.bytes.count && asName == self

@@ -27,8 +27,8 @@ extension SyntaxTreeBuilder {
 
     /// Appends the name of a variable or constant.
     ///
-    /// - Precondition: `name.isPlainName`, unless the tree is printed with ``NameForms/quoted`` and the name can stand in
-    ///   backquotes.
+    /// - Precondition: it is a name of the language and none of its words, unless the tree is printed with
+    ///   ``NameForms/quoted`` and the name can stand in backquotes.
     /// - Complexity: O(n) in the length of the name.
     public mutating func appendName(_ name: String) {
         precondition(name.isPlainName || notation.nameForms.inBackquotes(name) != nil, "the text is a name")
@@ -60,7 +60,7 @@ extension SyntaxTreeBuilder {
 
     /// Appends the name of a function, before the arguments of its call.
     ///
-    /// - Precondition: `name.isPlainName`.
+    /// - Precondition: it is a name of the language and none of its words.
     /// - Complexity: O(n) in the length of the name.
     public mutating func appendCallee(_ name: String) {
         precondition(name.isPlainName, "the text is a name")

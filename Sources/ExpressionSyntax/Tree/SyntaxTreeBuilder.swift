@@ -54,10 +54,10 @@ public struct SyntaxTreeBuilder {
     var lentSpellings: UnsafeBufferPointer<SpellingTable.Entry>? { names.lentSpellings }
 
     /// The index that the next node will have.
-    public var end: UInt32 { UInt32(truncatingIfNeeded: nodes.count) }
+    package var end: UInt32 { UInt32(truncatingIfNeeded: nodes.count) }
 
     /// The index where the last subtree begins.
-    public var startOfLast: UInt32 { nodes.startOfLast }
+    package var startOfLast: UInt32 { nodes.startOfLast }
 
     /// The node that was appended last, which is the root of the last subtree; nil if there isn't one.
     public var last: SyntaxNode? { nodes.last }
@@ -113,7 +113,7 @@ public struct SyntaxTreeBuilder {
     mutating func takeArrays() -> TreeArrays { TreeArrays(nodes: nodes.takeNodes(), names: names.takeNames()) }
 
     /// Returns the number that nodes use for a name.
-    public mutating func number(ofName name: String) -> UInt32 { names.number(of: name) }
+    package mutating func number(ofName name: String) -> UInt32 { names.number(of: name) }
 
     /// Returns the number that nodes use for the name that a part of the source spells.
     @inline(__always)
@@ -121,12 +121,12 @@ public struct SyntaxTreeBuilder {
 
     /// Appends a node that has no operands.
     @inline(__always)
-    public mutating func appendLeaf(_ kind: SyntaxNode.Kind, argument: UInt32 = 0, offset: UInt32) {
+    package mutating func appendLeaf(_ kind: SyntaxNode.Kind, argument: UInt32 = 0, offset: UInt32) {
         nodes.append(SyntaxNode(kind, argument: argument, offset: offset, first: end))
     }
 
     /// Appends an operator over the operands from `first` on.
-    public mutating func appendOperator(_ meaning: Operator, offset: UInt32, first: UInt32) {
+    package mutating func appendOperator(_ meaning: Operator, offset: UInt32, first: UInt32) {
         switch meaning.fixity {
         case .prefix: appendOperator(.prefix, meaning, offset: offset, first: first)
         case .infix: appendOperator(.infix, meaning, offset: offset, first: first)
@@ -149,13 +149,13 @@ public struct SyntaxTreeBuilder {
 
     /// Appends a node that isn't an operator, over the operands from `first` on.
     @inline(__always)
-    public mutating func append(_ kind: SyntaxNode.Kind, argument: UInt32 = 0, offset: UInt32, first: UInt32) {
+    package mutating func append(_ kind: SyntaxNode.Kind, argument: UInt32 = 0, offset: UInt32, first: UInt32) {
         if kind == .conditional || (kind == .ifCall && argument == 3) { setTargetsOfConditional() }
         nodes.append(SyntaxNode(kind, argument: argument, offset: offset, first: first))
     }
 
     /// Appends the marker after a left operand, a condition or a consequent.
-    public mutating func appendMarker(_ kind: SyntaxNode.Kind, _ meaning: Operator? = nil, offset: UInt32) {
+    package mutating func appendMarker(_ kind: SyntaxNode.Kind, _ meaning: Operator? = nil, offset: UInt32) {
         assert(kind.isMarker)
         nodes.append(SyntaxNode(kind, meaning, offset: offset, first: startOfLast))
     }

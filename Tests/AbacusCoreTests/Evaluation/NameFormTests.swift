@@ -8,6 +8,13 @@ import Testing
     private static let cells = ParserOptions(Notation(nameForms: .cells))
     private static let anyCase = ParserOptions(Notation(nameForms: .anyCase))
 
+    @Test func namesAreToldFromOtherTexts() {
+        for name in ["x", "unit_price", "été", "_", "sum", "pi"] { #expect(Formula.isName(name), "\(name)") }
+        for text in ["", "unit price", "mod", "if", "true", "1x", "π", "$x", "`x`", "x ", "a.b"] {
+            #expect(!Formula.isName(text), "\(text)")
+        }
+    }
+
     // MARK: - Ranges
 
     @Test func aRangeHasItsCellsRowByRow() throws {

@@ -11,7 +11,6 @@ extension Grid {
         "Arithmetic": probeArithmetic,
         "Array": probeArray,
         "BigInteger": probeBigInteger,
-        "BindingPower": probeBindingPower,
         "Bool": probeBool,
         "Bounds": probeBounds,
         "Calculator": probeCalculator,
@@ -20,7 +19,6 @@ extension Grid {
         "CalculatorModel": probeCalculatorModel,
         "CalculatorViewModel": probeCalculatorViewModel,
         "CellRange": probeCellRange,
-        "Character": probeCharacter,
         "ColumnError": probeColumnError,
         "Comparison": probeComparison,
         "Completion": probeCompletion,
@@ -33,7 +31,6 @@ extension Grid {
         "Dictionary": probeDictionary,
         "Double": probeDouble,
         "EvaluationError": probeEvaluationError,
-        "ExactNumber": probeExactNumber,
         "ExactProgram": probeExactProgram,
         "ExactReal": probeExactReal,
         "FixIt": probeFixIt,
@@ -45,10 +42,8 @@ extension Grid {
         "Limits": probeLimits,
         "NameForms": probeNameForms,
         "Notation": probeNotation,
-        "Note": probeNote,
         "ObservableValue": probeObservableValue,
         "Operator": probeOperator,
-        "OperatorTable": probeOperatorTable,
         "Optional": probeOptional,
         "Ordering": probeOrdering,
         "ParsedSource": probeParsedSource,
@@ -57,9 +52,6 @@ extension Grid {
         "Plot": probePlot,
         "Program": probeProgram,
         "Rational": probeRational,
-        "RealDecider": probeRealDecider,
-        "RealGate": probeRealGate,
-        "RealLimits": probeRealLimits,
         "ResolvedFormula": probeResolvedFormula,
         "Set": probeSet,
         "Source": probeSource,
@@ -68,15 +60,12 @@ extension Grid {
         "Statement": probeStatement,
         "StatementError": probeStatementError,
         "String": probeString,
-        "Suggestion": probeSuggestion,
         "Syntax": probeSyntax,
-        "SyntaxError": probeSyntaxError,
         "SyntaxForm": probeSyntaxForm,
         "SyntaxNode": probeSyntaxNode,
         "SyntaxToken": probeSyntaxToken,
         "SyntaxTree": probeSyntaxTree,
         "SyntaxTreeBuilder": probeSyntaxTreeBuilder,
-        "Unicode": probeUnicode,
         "Value": probeValue,
         "ValueConvertible": probeValueConvertible,
         "ValueDecoder": probeValueDecoder,
@@ -309,13 +298,6 @@ extension Grid {
                 (a: BigInteger, b: BigInteger, c: FloatingPointRoundingRule) in
                 a.divided(by: b, rounding: c)
             })
-        probe(
-            "BigInteger.dividedExactly(by:)(BigInteger)", bigIntegers, bigIntegers,
-            where: { (a: BigInteger, b: BigInteger) in !b.isZero },
-            {
-                (a: BigInteger, b: BigInteger) in
-                a.dividedExactly(by: b)
-            })
         probe("BigInteger.encode(to:)(any Encoder)", bigIntegers) {
             (a: BigInteger) in
             try JSONEncoder().encode(a)
@@ -402,13 +384,6 @@ extension Grid {
             (a: Int) in
             BigInteger(clamping: a)
         }
-        probe(
-            "BigInteger.init(digits:radix:)(Span<UInt8>, Int)", byteLists, integers,
-            where: { (a: [UInt8], b: Int) in (2...36).contains(b) },
-            {
-                (a: [UInt8], b: Int) in
-                BigInteger(digits: a.span, radix: b)
-            })
         probe("BigInteger.init(exactly:)(Double)", reals) {
             (a: Double) in
             BigInteger(exactly: a)
@@ -466,13 +441,6 @@ extension Grid {
                 (a: BigInteger, b: Int) in
                 a.isProbablePrime(rounds: b)
             })
-        probe(
-            "BigInteger.isProbablePrime(rounds:between:)(Int, () throws(E) -> Void)", bigIntegers, integers,
-            where: { (a: BigInteger, b: Int) in (1...64).contains(b) },
-            {
-                (a: BigInteger, b: Int) in
-                a.isProbablePrime(rounds: b, between: {})
-            })
         probe("BigInteger.isZero", bigIntegers) {
             (a: BigInteger) in
             a.isZero
@@ -499,10 +467,6 @@ extension Grid {
             (a: BigInteger) in
             a.nextPrime()
         }
-        probe("BigInteger.nextPrime(between:)(() throws(E) -> Void)", bigIntegers) {
-            (a: BigInteger) in
-            try a.nextPrime(between: { throw CancellationError() })
-        }
         probe("BigInteger.one") { BigInteger.one }
         probe(
             "BigInteger.oneBitCount", bigIntegers, where: { (a: BigInteger) in a >= 0 },
@@ -527,10 +491,6 @@ extension Grid {
         probe("BigInteger.previousPrime()", bigIntegers) {
             (a: BigInteger) in
             a.previousPrime()
-        }
-        probe("BigInteger.previousPrime(between:)(() throws(E) -> Void)", bigIntegers) {
-            (a: BigInteger) in
-            try a.previousPrime(between: { throw CancellationError() })
         }
         probe(
             "BigInteger.primorial(_:)(Int)", integers, where: { (a: Int) in (0...1_000).contains(a) },
@@ -580,10 +540,6 @@ extension Grid {
                 (a: BigInteger, b: Int, c: Bool) in
                 Grid.changed(a) { value in value.setBit(b, to: c) }
             })
-        probe("BigInteger.significandAndExponent()", bigIntegers) {
-            (a: BigInteger) in
-            a.significandAndExponent()
-        }
         probe("BigInteger.signum()", bigIntegers) {
             (a: BigInteger) in
             a.signum()
@@ -627,13 +583,6 @@ extension Grid {
         probe("BigInteger.~(_:)(BigInteger)", bigIntegers) {
             (a: BigInteger) in
             ~a
-        }
-    }
-
-    private static func probeBindingPower() {
-        probe("BindingPower.<(_:_:)(BindingPower, BindingPower)", operators, operators) {
-            (a: Operator, b: Operator) in
-            OperatorTable.standard.bindingPower(of: a) < OperatorTable.standard.bindingPower(of: b)
         }
     }
 
@@ -852,13 +801,6 @@ extension Grid {
             })
     }
 
-    private static func probeCharacter() {
-        probe("Character.terminalWidth", characters) {
-            (a: Character) in
-            a.terminalWidth
-        }
-    }
-
     private static func probeColumnError() {
         probe("ColumnError.description", columnErrors) {
             (a: ColumnError) in
@@ -871,20 +813,9 @@ extension Grid {
             (a: UInt32) in
             Comparison.Options(rawValue: a)
         }
-        probe("Comparison.Options.spelling", comparisonOptions) {
-            (a: Comparison.Options) in
-            a.spelling
-        }
         probe("Comparison.Quantifier.init(rawValue:)(UInt32)", shortWords) {
             (a: UInt32) in
             Comparison.Quantifier(rawValue: a)
-        }
-        probe(
-            "Comparison.init(options:quantifier:)(Comparison.Options, Comparison.Quantifier?)", comparisonOptions,
-            quantifiers
-        ) {
-            (a: Comparison.Options, b: Comparison.Quantifier?) in
-            Comparison(options: a, quantifier: b)
         }
     }
 
@@ -921,10 +852,6 @@ extension Grid {
             (a: String, b: Limits) in
             try Grid.decoded(Value.self, a, within: DecodingBudget(limits: b) { false })
         }
-        probe("DecodingBudget.spentWork", limits) {
-            (a: Limits) in
-            DecodingBudget(limits: a).spentWork
-        }
     }
 
     private static func probeDiagnosedError() {
@@ -947,14 +874,6 @@ extension Grid {
             (a: String) in
             Diagnostic.Argument.Role(rawValue: a)
         }
-        probe("Diagnostic.Argument.init(_:_:)(Diagnostic.Argument.Role, Int)", identifiers) {
-            (a: Diagnostic.Identifier) in
-            Diagnostic.Argument(.count, a.rawValue.count)
-        }
-        probe("Diagnostic.Argument.init(_:_:)(Diagnostic.Argument.Role, String)", identifiers) {
-            (a: Diagnostic.Identifier) in
-            Diagnostic.Argument(.found, a.rawValue)
-        }
         probe("Diagnostic.Identifier.explanation", identifiers) {
             (a: Diagnostic.Identifier) in
             a.explanation
@@ -974,17 +893,6 @@ extension Grid {
         probe("Diagnostic.hint", statementErrors) {
             (a: StatementError) in
             a.diagnostics.map(\.hint)
-        }
-        probe(
-            "Diagnostic.init(_:at:fixIt:otherFixIts:notes:)(some DiagnosticMessage, SourceRange, FixIt?, [FixIt], [Note])",
-            errors, sourceRanges
-        ) {
-            (a: SyntaxError, b: SourceRange) in
-            Diagnostic(Grid.Message(text: a.description), at: b)
-        }
-        probe("Diagnostic.moved(to:notes:)(SourceRange, [Note])", errors, sourceRanges) {
-            (a: SyntaxError, b: SourceRange) in
-            a.diagnostics.map { $0.moved(to: b, notes: []) }
         }
         probe("Diagnostic.naming(_:)((Diagnostic.ReaderOption) -> String?)", errors) {
             (a: SyntaxError) in
@@ -1036,6 +944,10 @@ extension Grid {
             (a: BigInteger) in
             Double(a)
         }
+        probe("Double.init(_:)(ExactReal)", exactReals) {
+            (a: ExactReal) in
+            try Double(a)
+        }
         probe("Double.init(_:)(Rational)", rationals) {
             (a: Rational) in
             Double(a)
@@ -1043,10 +955,6 @@ extension Grid {
         probe("Double.init(_:)(Value)", values) {
             (a: Value) in
             Double(a)
-        }
-        probe("Double.init(_:using:)(ExactReal, RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try Double(a, using: b)
         }
         probe("Double.init(argument:)(Value)", values) {
             (a: Value) in
@@ -1064,61 +972,6 @@ extension Grid {
         ) {
             (a: Diagnostic.Identifier, b: String, c: String?) in
             EvaluationError(a, b, hint: c)
-        }
-    }
-
-    private static func probeExactNumber() {
-        probe("ExactNumber.!=(_:_:)(Double, Self)", reals, rationals) {
-            (a: Double, b: Rational) in
-            a != b
-        }
-        probe("ExactNumber.!=(_:_:)(Self, Double)", rationals, reals) {
-            (a: Rational, b: Double) in
-            a != b
-        }
-        probe("ExactNumber.<(_:_:)(Double, Self)", reals, rationals) {
-            (a: Double, b: Rational) in
-            a < b
-        }
-        probe("ExactNumber.<(_:_:)(Self, Double)", rationals, reals) {
-            (a: Rational, b: Double) in
-            a < b
-        }
-        probe("ExactNumber.<=(_:_:)(Double, Self)", reals, rationals) {
-            (a: Double, b: Rational) in
-            a <= b
-        }
-        probe("ExactNumber.<=(_:_:)(Self, Double)", rationals, reals) {
-            (a: Rational, b: Double) in
-            a <= b
-        }
-        probe("ExactNumber.==(_:_:)(Double, Self)", reals, rationals) {
-            (a: Double, b: Rational) in
-            a == b
-        }
-        probe("ExactNumber.==(_:_:)(Self, Double)", rationals, reals) {
-            (a: Rational, b: Double) in
-            a == b
-        }
-        probe("ExactNumber.>(_:_:)(Double, Self)", reals, rationals) {
-            (a: Double, b: Rational) in
-            a > b
-        }
-        probe("ExactNumber.>(_:_:)(Self, Double)", rationals, reals) {
-            (a: Rational, b: Double) in
-            a > b
-        }
-        probe("ExactNumber.>=(_:_:)(Double, Self)", reals, rationals) {
-            (a: Double, b: Rational) in
-            a >= b
-        }
-        probe("ExactNumber.>=(_:_:)(Self, Double)", rationals, reals) {
-            (a: Rational, b: Double) in
-            a >= b
-        }
-        probe("ExactNumber.compare(to:)(Double)", rationals, reals) {
-            (a: Rational, b: Double) in
-            a.compare(to: b)
         }
     }
 
@@ -1177,79 +1030,77 @@ extension Grid {
             (a: ExactReal, b: ExactReal) in
             try a / b
         }
-        probe("ExactReal.arccosine(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.arccosine(using: b)
+        probe("ExactReal.arccosine()", exactReals) {
+            (a: ExactReal) in
+            try a.arccosine()
         }
-        probe("ExactReal.arcsine(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.arcsine(using: b)
+        probe("ExactReal.arcsine()", exactReals) {
+            (a: ExactReal) in
+            try a.arcsine()
         }
-        probe("ExactReal.arctangent(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.arctangent(using: b)
+        probe("ExactReal.arctangent()", exactReals) {
+            (a: ExactReal) in
+            try a.arctangent()
         }
-        probe("ExactReal.arctangent(y:x:using:)(ExactReal, ExactReal, RealDecider)", exactReals, exactReals, deciders) {
-            (a: ExactReal, b: ExactReal, c: RealDecider) in
-            try ExactReal.arctangent(y: a, x: b, using: c)
+        probe("ExactReal.arctangent(y:x:)(ExactReal, ExactReal)", exactReals, exactReals) {
+            (a: ExactReal, b: ExactReal) in
+            try ExactReal.arctangent(y: a, x: b)
         }
-        probe("ExactReal.ceiling(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.ceiling(using: b)
+        probe("ExactReal.ceiling()", exactReals) {
+            (a: ExactReal) in
+            try a.ceiling()
         }
-        probe("ExactReal.compare(to:using:)(ExactReal, RealDecider)", exactReals, exactReals, deciders) {
-            (a: ExactReal, b: ExactReal, c: RealDecider) in
-            try a.compare(to: b, using: c)
+        probe("ExactReal.compare(to:)(ExactReal)", exactReals, exactReals) {
+            (a: ExactReal, b: ExactReal) in
+            try a.compare(to: b)
         }
-        probe("ExactReal.cosine(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.cosine(using: b)
+        probe("ExactReal.cosine()", exactReals) {
+            (a: ExactReal) in
+            try a.cosine()
         }
-        probe("ExactReal.decimal(places:using:)(Int, RealDecider)", exactReals, integers, deciders) {
-            (a: ExactReal, b: Int, c: RealDecider) in
-            try a.decimal(places: b, using: c)
+        probe("ExactReal.decimal(places:)(Int)", exactReals, integers) {
+            (a: ExactReal, b: Int) in
+            try a.decimal(places: b)
         }
-        probe("ExactReal.decimal(significantDigits:using:)(Int, RealDecider)", exactReals, integers, deciders) {
-            (a: ExactReal, b: Int, c: RealDecider) in
-            try a.decimal(significantDigits: b, using: c)
+        probe("ExactReal.decimal(significantDigits:)(Int)", exactReals, integers) {
+            (a: ExactReal, b: Int) in
+            try a.decimal(significantDigits: b)
         }
         probe("ExactReal.description", exactReals) {
             (a: ExactReal) in
             a.description
         }
-        probe("ExactReal.divided(by:using:)(ExactReal, RealDecider)", exactReals, exactReals, deciders) {
-            (a: ExactReal, b: ExactReal, c: RealDecider) in
-            try a.divided(by: b, using: c)
+        probe("ExactReal.divided(by:)(ExactReal)", exactReals, exactReals) {
+            (a: ExactReal, b: ExactReal) in
+            try a.divided(by: b)
         }
-        probe("ExactReal.exponential(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.exponential(using: b)
+        probe("ExactReal.exponential()", exactReals) {
+            (a: ExactReal) in
+            try a.exponential()
         }
-        probe("ExactReal.floor(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.floor(using: b)
+        probe("ExactReal.floor()", exactReals) {
+            (a: ExactReal) in
+            try a.floor()
         }
-        probe("ExactReal.flooredQuotient(dividingBy:using:)(ExactReal, RealDecider)", exactReals, exactReals, deciders)
-        {
-            (a: ExactReal, b: ExactReal, c: RealDecider) in
-            try a.flooredQuotient(dividingBy: b, using: c)
+        probe("ExactReal.flooredQuotient(dividingBy:)(ExactReal)", exactReals, exactReals) {
+            (a: ExactReal, b: ExactReal) in
+            try a.flooredQuotient(dividingBy: b)
         }
-        probe("ExactReal.flooredRemainder(dividingBy:using:)(ExactReal, RealDecider)", exactReals, exactReals, deciders)
-        {
-            (a: ExactReal, b: ExactReal, c: RealDecider) in
-            try a.flooredRemainder(dividingBy: b, using: c)
+        probe("ExactReal.flooredRemainder(dividingBy:)(ExactReal)", exactReals, exactReals) {
+            (a: ExactReal, b: ExactReal) in
+            try a.flooredRemainder(dividingBy: b)
         }
-        probe("ExactReal.hyperbolicCosine(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.hyperbolicCosine(using: b)
+        probe("ExactReal.hyperbolicCosine()", exactReals) {
+            (a: ExactReal) in
+            try a.hyperbolicCosine()
         }
-        probe("ExactReal.hyperbolicSine(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.hyperbolicSine(using: b)
+        probe("ExactReal.hyperbolicSine()", exactReals) {
+            (a: ExactReal) in
+            try a.hyperbolicSine()
         }
-        probe("ExactReal.hyperbolicTangent(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.hyperbolicTangent(using: b)
+        probe("ExactReal.hyperbolicTangent()", exactReals) {
+            (a: ExactReal) in
+            try a.hyperbolicTangent()
         }
         probe("ExactReal.init(_:)(BigInteger)", bigIntegers) {
             (a: BigInteger) in
@@ -1268,81 +1119,81 @@ extension Grid {
             ExactReal(exactly: a)
         }
         probe("ExactReal.init(integerLiteral:)(StaticBigInt)") { -123_456_789_012_345_678_901_234_567_890 as ExactReal }
-        probe("ExactReal.integer(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.integer(using: b)
+        probe("ExactReal.integer()", exactReals) {
+            (a: ExactReal) in
+            try a.integer()
         }
-        probe("ExactReal.interval(bits:using:)(Int, RealDecider)", exactReals, integers, deciders) {
-            (a: ExactReal, b: Int, c: RealDecider) in
-            try a.interval(bits: b, using: c)
+        probe("ExactReal.interval(bits:)(Int)", exactReals, integers) {
+            (a: ExactReal, b: Int) in
+            try a.interval(bits: b)
         }
-        probe("ExactReal.inverseHyperbolicCosine(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.inverseHyperbolicCosine(using: b)
+        probe("ExactReal.inverseHyperbolicCosine()", exactReals) {
+            (a: ExactReal) in
+            try a.inverseHyperbolicCosine()
         }
-        probe("ExactReal.inverseHyperbolicSine(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.inverseHyperbolicSine(using: b)
+        probe("ExactReal.inverseHyperbolicSine()", exactReals) {
+            (a: ExactReal) in
+            try a.inverseHyperbolicSine()
         }
-        probe("ExactReal.inverseHyperbolicTangent(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.inverseHyperbolicTangent(using: b)
+        probe("ExactReal.inverseHyperbolicTangent()", exactReals) {
+            (a: ExactReal) in
+            try a.inverseHyperbolicTangent()
         }
-        probe("ExactReal.isEqual(to:using:)(ExactReal, RealDecider)", exactReals, exactReals, deciders) {
-            (a: ExactReal, b: ExactReal, c: RealDecider) in
-            try a.isEqual(to: b, using: c)
+        probe("ExactReal.isEqual(to:)(ExactReal)", exactReals, exactReals) {
+            (a: ExactReal, b: ExactReal) in
+            try a.isEqual(to: b)
         }
-        probe("ExactReal.logarithm(base:using:)(ExactReal, RealDecider)", exactReals, exactReals, deciders) {
-            (a: ExactReal, b: ExactReal, c: RealDecider) in
-            try a.logarithm(base: b, using: c)
+        probe("ExactReal.logarithm()", exactReals) {
+            (a: ExactReal) in
+            try a.logarithm()
         }
-        probe("ExactReal.logarithm(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.logarithm(using: b)
+        probe("ExactReal.logarithm(base:)(ExactReal)", exactReals, exactReals) {
+            (a: ExactReal, b: ExactReal) in
+            try a.logarithm(base: b)
         }
-        probe("ExactReal.magnitude(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.magnitude(using: b)
+        probe("ExactReal.magnitude()", exactReals) {
+            (a: ExactReal) in
+            try a.magnitude()
         }
-        probe("ExactReal.power(_:using:)(ExactReal, RealDecider)", exactReals, exactReals, deciders) {
-            (a: ExactReal, b: ExactReal, c: RealDecider) in
-            try a.power(b, using: c)
+        probe("ExactReal.power(_:)(ExactReal)", exactReals, exactReals) {
+            (a: ExactReal, b: ExactReal) in
+            try a.power(b)
         }
         probe("ExactReal.rational", exactReals) {
             (a: ExactReal) in
             a.rational
         }
-        probe("ExactReal.root(_:using:)(BigInteger, RealDecider)", exactReals, bigIntegers, deciders) {
-            (a: ExactReal, b: BigInteger, c: RealDecider) in
-            try a.root(b, using: c)
+        probe("ExactReal.root(_:)(BigInteger)", exactReals, bigIntegers) {
+            (a: ExactReal, b: BigInteger) in
+            try a.root(b)
         }
-        probe("ExactReal.rounded(places:using:)(Int, RealDecider)", exactReals, integers, deciders) {
-            (a: ExactReal, b: Int, c: RealDecider) in
-            try a.rounded(places: b, using: c)
+        probe("ExactReal.rounded(places:)(Int)", exactReals, integers) {
+            (a: ExactReal, b: Int) in
+            try a.rounded(places: b)
         }
-        probe("ExactReal.signum(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.signum(using: b)
+        probe("ExactReal.signum()", exactReals) {
+            (a: ExactReal) in
+            try a.signum()
         }
-        probe("ExactReal.sine(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.sine(using: b)
+        probe("ExactReal.sine()", exactReals) {
+            (a: ExactReal) in
+            try a.sine()
         }
-        probe("ExactReal.squareRoot(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.squareRoot(using: b)
+        probe("ExactReal.squareRoot()", exactReals) {
+            (a: ExactReal) in
+            try a.squareRoot()
         }
-        probe("ExactReal.tangent(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.tangent(using: b)
+        probe("ExactReal.tangent()", exactReals) {
+            (a: ExactReal) in
+            try a.tangent()
         }
         probe("ExactReal.text(limit:)(Int)", exactReals, integers) {
             (a: ExactReal, b: Int) in
             a.text(limit: b)
         }
-        probe("ExactReal.truncated(using:)(RealDecider)", exactReals, deciders) {
-            (a: ExactReal, b: RealDecider) in
-            try a.truncated(using: b)
+        probe("ExactReal.truncated()", exactReals) {
+            (a: ExactReal) in
+            try a.truncated()
         }
     }
 
@@ -1350,10 +1201,6 @@ extension Grid {
         probe("FixIt.applied(to:)(Source)", errors) {
             (a: SyntaxError) in
             a.diagnostics.map { $0.fixIt?.applied(to: a.source) }
-        }
-        probe("FixIt.init(replacing:with:)(SourceRange, String)", sourceRanges, texts) {
-            (a: SourceRange, b: String) in
-            FixIt(replacing: a, with: b)
         }
     }
 
@@ -1536,6 +1383,10 @@ extension Grid {
             (a: SyntaxTree, b: ParserOptions) in
             try Formula(tree: a, options: b)
         }
+        probe("Formula.isName(_:)(String)", texts) {
+            (a: String) in
+            Formula.isName(a)
+        }
         probe("Formula.keyPaths", formulas) {
             (a: Formula) in
             a.keyPaths
@@ -1586,14 +1437,6 @@ extension Grid {
     }
 
     private static func probeFormulaEnvironment() {
-        probe("FormulaEnvironment.allowedFunctions", environments) {
-            (a: FormulaEnvironment) in
-            a.allowedFunctions
-        }
-        probe("FormulaEnvironment.allowedOperators", environments) {
-            (a: FormulaEnvironment) in
-            a.allowedOperators
-        }
         probe("FormulaEnvironment.completions(at:in:)(Int, ParsedSource)", environments, integers, parsedSources) {
             (a: FormulaEnvironment, b: Int, c: ParsedSource) in
             a.completions(at: b, in: c)
@@ -1759,13 +1602,6 @@ extension Grid {
         }
     }
 
-    private static func probeNote() {
-        probe("Note.init(_:source:range:)(String, Source, SourceRange)", texts, sources, sourceRanges) {
-            (a: String, b: Source, c: SourceRange) in
-            Note(a, source: b, range: c)
-        }
-    }
-
     private static func probeObservableValue() {
         probe("ObservableValue.bind(_:)((Value) -> Void)", texts) {
             (a: String) in
@@ -1786,10 +1622,6 @@ extension Grid {
             (a: UInt8) in
             Operator(rawValue: a)
         }
-        probe("Operator.isPercentage", operators) {
-            (a: Operator) in
-            a.isPercentage
-        }
         probe("Operator.isShortCircuit", operators) {
             (a: Operator) in
             a.isShortCircuit
@@ -1797,29 +1629,6 @@ extension Grid {
         probe("Operator.spelling", operators) {
             (a: Operator) in
             a.spelling
-        }
-    }
-
-    private static func probeOperatorTable() {
-        probe("OperatorTable.associativity(of:)(Operator)", operators) {
-            (a: Operator) in
-            OperatorTable.standard.associativity(of: a)
-        }
-        probe("OperatorTable.bindingPower(of:)(Operator)", operators) {
-            (a: Operator) in
-            OperatorTable.standard.bindingPower(of: a)
-        }
-        probe("OperatorTable.fixity(of:)(Operator)", operators) {
-            (a: Operator) in
-            OperatorTable.standard.fixity(of: a)
-        }
-        probe("OperatorTable.meanings", operatorTables) {
-            (a: OperatorTable) in
-            a.meanings
-        }
-        probe("OperatorTable.spelling(of:)(Operator)", operators) {
-            (a: Operator) in
-            OperatorTable.standard.spelling(of: a)
         }
     }
 
@@ -1836,10 +1645,6 @@ extension Grid {
     }
 
     private static func probeOrdering() {
-        probe("Ordering.init(of:_:)(Value, Value)", integers, integers) {
-            (a: Int, b: Int) in
-            Ordering(of: a, b)
-        }
         probe("Ordering.init(rawValue:)(Int)", integers) {
             (a: Int) in
             Ordering(rawValue: a)
@@ -2113,16 +1918,8 @@ extension Grid {
             (a: Rational) in
             a.ceiling()
         }
-        probe("Rational.compare(to:)(BigInteger)", rationals, bigIntegers) {
-            (a: Rational, b: BigInteger) in
-            a.compare(to: b)
-        }
         probe("Rational.compare(to:)(Double)", rationals, reals) {
             (a: Rational, b: Double) in
-            a.compare(to: b)
-        }
-        probe("Rational.compare(to:)(Rational)", rationals, rationals) {
-            (a: Rational, b: Rational) in
             a.compare(to: b)
         }
         probe(
@@ -2254,10 +2051,6 @@ extension Grid {
                 (a: Rational, b: Int) in
                 a.rounded(places: b)
             })
-        probe("Rational.significandAndExponent()", rationals) {
-            (a: Rational) in
-            a.significandAndExponent()
-        }
         probe("Rational.signum()", rationals) {
             (a: Rational) in
             a.signum()
@@ -2278,37 +2071,6 @@ extension Grid {
             a.truncated()
         }
         probe("Rational.zero") { Rational.zero }
-    }
-
-    private static func probeRealDecider() {
-        probe("RealDecider.init(limits:gate:)(RealLimits, RealGate)", integers) {
-            (a: Int) in
-            RealDecider(limits: RealLimits(decisionBits: a, numberBits: a), gate: .open)
-        }
-        probe("RealDecider.standard") { RealDecider.standard }
-    }
-
-    private static func probeRealGate() {
-        probe("RealGate.init(admit:look:)((RealWork) throws -> Void, () throws -> Void)", exactReals) {
-            (a: ExactReal) in
-            try a.exponential(using: RealDecider(gate: RealGate(admit: { _ in throw CancellationError() })))
-        }
-        probe("RealGate.open") { RealGate.open }
-    }
-
-    private static func probeRealLimits() {
-        probe("RealLimits.decisionBits", integers) {
-            (a: Int) in
-            RealLimits(decisionBits: a, numberBits: 0).decisionBits
-        }
-        probe("RealLimits.init(decisionBits:numberBits:)(Int, Int)", integers, integers) {
-            (a: Int, b: Int) in
-            RealLimits(decisionBits: a, numberBits: b)
-        }
-        probe("RealLimits.numberBits", integers) {
-            (a: Int) in
-            RealLimits(decisionBits: 0, numberBits: a).numberBits
-        }
     }
 
     private static func probeResolvedFormula() {
@@ -2334,15 +2096,6 @@ extension Grid {
     }
 
     private static func probeSource() {
-        probe(
-            "Source.characters(ofText:in:)(SourceRange, Syntax)", sources, sourceRanges, syntaxes,
-            where: { (a: Source, b: SourceRange, c: Syntax) in
-                b.lowerBound >= 0 && b.upperBound <= a.bytes.count && !b.isEmpty
-            },
-            {
-                (a: Source, b: SourceRange, c: Syntax) in
-                a.characters(ofText: b, in: c)
-            })
         probe("Source.init(_:name:firstLine:)(String, String, Int)", texts, texts, integers) {
             (a: String, b: String, c: Int) in
             Source(a, name: b, firstLine: c)
@@ -2351,13 +2104,6 @@ extension Grid {
             (a: [UInt8], b: String, c: Int) in
             Source(bytes: a, name: b, firstLine: c)
         }
-        probe(
-            "Source.lineRange(around:)(Int)", sources, integers,
-            where: { (a: Source, b: Int) in (0...a.bytes.count).contains(b) },
-            {
-                (a: Source, b: Int) in
-                a.lineRange(around: b)
-            })
         probe(
             "Source.location(of:)(Int)", sources, integers,
             where: { (a: Source, b: Int) in (0...a.bytes.count).contains(b) },
@@ -2393,10 +2139,6 @@ extension Grid {
         probe("SourcePositions.init(_:)(Source)", sources) {
             (a: Source) in
             SourcePositions(a)
-        }
-        probe("SourcePositions.lineCount", positions) {
-            (a: SourcePositions) in
-            a.lineCount
         }
         probe(
             "SourcePositions.location(of:)(Int)", positions, integers,
@@ -2462,14 +2204,6 @@ extension Grid {
 
     private static func probeString() {
         probe("String.argumentKind") { String.argumentKind }
-        probe("String.formatText", texts) {
-            (a: String) in
-            a.formatText
-        }
-        probe("String.hasHiddenScalars", texts) {
-            (a: String) in
-            a.hasHiddenScalars
-        }
         probe("String.init(_:)(Value)", values) {
             (a: Value) in
             String(a)
@@ -2478,46 +2212,12 @@ extension Grid {
             (a: Value) in
             String(argument: a)
         }
-        probe("String.isPlainName", texts) {
-            (a: String) in
-            a.isPlainName
-        }
-        probe("String.quotedText", texts) {
-            (a: String) in
-            a.quotedText
-        }
-        probe("String.terminalWidth", texts) {
-            (a: String) in
-            a.terminalWidth
-        }
-        probe("String.visibleText", texts) {
-            (a: String) in
-            a.visibleText
-        }
-    }
-
-    private static func probeSuggestion() {
-        probe("Suggestion.nearest(to:among:)(String, some Sequence<String>)", texts, textLists) {
-            (a: String, b: [String]) in
-            Suggestion.nearest(to: a, among: b)
-        }
     }
 
     private static func probeSyntax() {
         probe("Syntax.init(rawValue:)(String)", texts) {
             (a: String) in
             Syntax(rawValue: a)
-        }
-        probe("Syntax.operators", syntaxes) {
-            (a: Syntax) in
-            a.operators
-        }
-    }
-
-    private static func probeSyntaxError() {
-        probe("SyntaxError.init(_:in:)([Diagnostic], Source)", errors, sources) {
-            (a: SyntaxError, b: Source) in
-            SyntaxError(a.diagnostics, in: b)
         }
     }
 
@@ -2571,24 +2271,10 @@ extension Grid {
             (a: SyntaxTree) in
             a.nodes.map { node in node.kind == .text ? a.characters(of: node) : nil }
         }
-        probe(
-            "SyntaxTree.continuesChain(at:)(Int)", trees, integers,
-            where: { (a: SyntaxTree, b: Int) in a.nodes.indices.contains(b) },
-            {
-                (a: SyntaxTree, b: Int) in
-                a.continuesChain(at: b)
-            })
         probe("SyntaxTree.dump()", trees) {
             (a: SyntaxTree) in
             a.dump()
         }
-        probe(
-            "SyntaxTree.endOfPath(at:)(Int)", trees, integers,
-            where: { (a: SyntaxTree, b: Int) in a.nodes.indices.contains(b) },
-            {
-                (a: SyntaxTree, b: Int) in
-                a.endOfPath(at: b)
-            })
         probe("SyntaxTree.form", trees) {
             (a: SyntaxTree) in
             a.form
@@ -2621,10 +2307,6 @@ extension Grid {
             (a: SyntaxTree) in
             Grid.positions(of: a).map { a.needsParentheses(at: $0) }
         }
-        probe("SyntaxTree.normalized()", trees) {
-            (a: SyntaxTree) in
-            a.normalized()
-        }
         probe("SyntaxTree.operands(of:)(Int)", trees) {
             (a: SyntaxTree) in
             a.nodes.indices.map { a.operands(of: $0) }
@@ -2636,10 +2318,6 @@ extension Grid {
         probe("SyntaxTree.range(of:)(SyntaxNode)", trees) {
             (a: SyntaxTree) in
             a.nodes.map { node in a.range(of: node) }
-        }
-        probe("SyntaxTree.renaming(variables:functions:)([String : String], [String : String])", trees) {
-            (a: SyntaxTree) in
-            a.renaming(variables: ["x": "y", "y": "x", "": "é"], functions: ["f": "g", "map": "f"])
         }
         probe("SyntaxTree.rewritten(by:)(some SyntaxRewriter)", trees) {
             (a: SyntaxTree) in
@@ -2693,10 +2371,6 @@ extension Grid {
             (a: Source, b: Bool) in
             Grid.changed(SyntaxTreeBuilder(source: a)) { $0.appendTruth(b) }.tree().formatted()
         }
-        probe("SyntaxTreeBuilder.end", sources) {
-            (a: Source) in
-            SyntaxTreeBuilder(source: a).end
-        }
         probe("SyntaxTreeBuilder.init(source:notation:)(Source, Notation)", sources, notations) {
             (a: Source, b: Notation) in
             SyntaxTreeBuilder(source: a, notation: b)
@@ -2705,20 +2379,9 @@ extension Grid {
             (a: Source) in
             SyntaxTreeBuilder(source: a).last
         }
-        probe("SyntaxTreeBuilder.number(ofName:)(String)", sources, texts) {
-            (a: Source, b: String) in
-            Grid.changed(SyntaxTreeBuilder(source: a)) { _ = $0.number(ofName: b) }
-        }
         probe("SyntaxTreeBuilder.operandBeforeLast", sources) {
             (a: Source) in
             SyntaxTreeBuilder(source: a).operandBeforeLast
-        }
-    }
-
-    private static func probeUnicode() {
-        probe("Unicode.Scalar.isHidden", scalars) {
-            (a: Unicode.Scalar) in
-            a.isHidden
         }
     }
 
@@ -2735,8 +2398,8 @@ extension Grid {
             (a: Value) in
             Value.Kinds(a.kind)
         }
-        probe("Value.Kinds.init(rawValue:)(UInt8)", bytes) {
-            (a: UInt8) in
+        probe("Value.Kinds.init(rawValue:)(UInt32)", shortWords) {
+            (a: UInt32) in
             Value.Kinds(rawValue: a)
         }
         probe("Value.List.==(_:_:)(Value.List, Value.List)", lists, lists) {
@@ -3044,107 +2707,94 @@ extension Grid {
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).divided(by: 0, rounding: .up) }
     }
 
-    @Test("BigInteger.dividedExactly(by:)(BigInteger)") func precondition12() async {
-        await #expect(processExitsWith: .failure) { _ = (BigInteger(1) << 100).dividedExactly(by: 0) }
-    }
-
-    @Test("BigInteger.factorial(_:)(Int)") func precondition13() async {
+    @Test("BigInteger.factorial(_:)(Int)") func precondition12() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger.factorial(-1) }
         await #expect(processExitsWith: .failure) { _ = BigInteger.factorial(.max) }
     }
 
-    @Test("BigInteger.fibonacci(_:)(Int)") func precondition14() async {
+    @Test("BigInteger.fibonacci(_:)(Int)") func precondition13() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger.fibonacci(.min) }
         await #expect(processExitsWith: .failure) { _ = BigInteger.fibonacci(.max) }
     }
 
-    @Test("BigInteger.flooredQuotient(dividingBy:)(BigInteger)") func precondition15() async {
+    @Test("BigInteger.flooredQuotient(dividingBy:)(BigInteger)") func precondition14() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).flooredQuotient(dividingBy: 0) }
     }
 
-    @Test("BigInteger.flooredQuotientAndRemainder(dividingBy:)(BigInteger)") func precondition16() async {
+    @Test("BigInteger.flooredQuotientAndRemainder(dividingBy:)(BigInteger)") func precondition15() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).flooredQuotientAndRemainder(dividingBy: 0) }
     }
 
-    @Test("BigInteger.flooredRemainder(dividingBy:)(BigInteger)") func precondition17() async {
+    @Test("BigInteger.flooredRemainder(dividingBy:)(BigInteger)") func precondition16() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).flooredRemainder(dividingBy: 0) }
     }
 
-    @Test("BigInteger.init(_:)(Double)") func precondition18() async {
+    @Test("BigInteger.init(_:)(Double)") func precondition17() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(Double.nan) }
         await #expect(processExitsWith: .failure) { _ = BigInteger(-Double.infinity) }
     }
 
-    @Test("BigInteger.init(_:radix:)(some StringProtocol, Int)") func precondition19() async {
+    @Test("BigInteger.init(_:radix:)(some StringProtocol, Int)") func precondition18() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger("1"[...], radix: 1) }
         await #expect(processExitsWith: .failure) { _ = BigInteger("", radix: .min) }
         await #expect(processExitsWith: .failure) { _ = BigInteger("1", radix: .max) }
     }
 
-    @Test("BigInteger.init(digits:radix:)(Span<UInt8>, Int)") func precondition20() async {
-        await #expect(processExitsWith: .failure) { _ = BigInteger(digits: [UInt8]().span, radix: 0) }
-        await #expect(processExitsWith: .failure) { _ = BigInteger(digits: [49].span, radix: 37) }
-    }
-
-    @Test("BigInteger.inverse(modulo:)(BigInteger)") func precondition21() async {
+    @Test("BigInteger.inverse(modulo:)(BigInteger)") func precondition19() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).inverse(modulo: 0) }
     }
 
-    @Test("BigInteger.isProbablePrime(rounds:)(Int)") func precondition22() async {
+    @Test("BigInteger.isProbablePrime(rounds:)(Int)") func precondition20() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(7).isProbablePrime(rounds: 0) }
         await #expect(processExitsWith: .failure) { _ = BigInteger(7).isProbablePrime(rounds: .min) }
     }
 
-    @Test("BigInteger.isProbablePrime(rounds:between:)(Int, () throws(E) -> Void)") func precondition23() async {
-        await #expect(processExitsWith: .failure) { _ = BigInteger(7).isProbablePrime(rounds: -1, between: {}) }
-    }
-
-    @Test("BigInteger.lucas(_:)(Int)") func precondition24() async {
+    @Test("BigInteger.lucas(_:)(Int)") func precondition21() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger.lucas(-1) }
         await #expect(processExitsWith: .failure) { _ = BigInteger.lucas(.max) }
     }
 
-    @Test("BigInteger.oneBitCount") func precondition25() async {
+    @Test("BigInteger.oneBitCount") func precondition22() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(-1).oneBitCount }
     }
 
-    @Test("BigInteger.power(_:)(Int)") func precondition26() async {
+    @Test("BigInteger.power(_:)(Int)") func precondition23() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(2).power(-1) }
         await #expect(processExitsWith: .failure) { _ = BigInteger(10).power(.max) }
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).power(.min) }
     }
 
-    @Test("BigInteger.power(_:modulo:)(BigInteger, BigInteger)") func precondition27() async {
+    @Test("BigInteger.power(_:modulo:)(BigInteger, BigInteger)") func precondition24() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).power(2, modulo: 0) }
     }
 
-    @Test("BigInteger.primorial(_:)(Int)") func precondition28() async {
+    @Test("BigInteger.primorial(_:)(Int)") func precondition25() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger.primorial(-1) }
         await #expect(processExitsWith: .failure) { _ = BigInteger.primorial(.max) }
     }
 
-    @Test("BigInteger.quotientAndRemainder(dividingBy:)(BigInteger)") func precondition29() async {
+    @Test("BigInteger.quotientAndRemainder(dividingBy:)(BigInteger)") func precondition26() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).quotientAndRemainder(dividingBy: 0) }
     }
 
-    @Test("BigInteger.random(in:)(Range<BigInteger>)") func precondition30() async {
+    @Test("BigInteger.random(in:)(Range<BigInteger>)") func precondition27() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger.random(in: 1..<1) }
     }
 
-    @Test("BigInteger.random(in:using:)(Range<BigInteger>, some RandomNumberGenerator)") func precondition31() async {
+    @Test("BigInteger.random(in:using:)(Range<BigInteger>, some RandomNumberGenerator)") func precondition28() async {
         await #expect(processExitsWith: .failure) {
             var random = SystemRandomNumberGenerator()
             _ = BigInteger.random(in: 1..<1, using: &random)
         }
     }
 
-    @Test("BigInteger.root(_:)(Int)") func precondition32() async {
+    @Test("BigInteger.root(_:)(Int)") func precondition29() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(-16).root(4) }
         await #expect(processExitsWith: .failure) { _ = BigInteger(16).root(0) }
         await #expect(processExitsWith: .failure) { _ = BigInteger(16).root(.min) }
     }
 
-    @Test("BigInteger.setBit(_:to:)(Int, Bool)") func precondition33() async {
+    @Test("BigInteger.setBit(_:to:)(Int, Bool)") func precondition30() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(BigInteger(1)) { $0.setBit(-1) } }
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(BigInteger(1)) { $0.setBit(BigInteger.maximumBitLength) }
@@ -3152,90 +2802,90 @@ extension Grid {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(BigInteger(1)) { $0.setBit(.max) } }
     }
 
-    @Test("BigInteger.squareRoot()") func precondition34() async {
+    @Test("BigInteger.squareRoot()") func precondition31() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(-1).squareRoot() }
     }
 
-    @Test("BigInteger.testBit(_:)(Int)") func precondition35() async {
+    @Test("BigInteger.testBit(_:)(Int)") func precondition32() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).testBit(-1) }
     }
 
-    @Test("BigInteger.text(radix:uppercase:)(Int, Bool)") func precondition36() async {
+    @Test("BigInteger.text(radix:uppercase:)(Int, Bool)") func precondition33() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).text(radix: 37) }
         await #expect(processExitsWith: .failure) { _ = BigInteger(0).text(radix: 1) }
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).text(radix: .min) }
     }
 
-    @Test("CellRange.subscript(_:)(Int)") func precondition37() async {
+    @Test("CellRange.subscript(_:)(Int)") func precondition34() async {
         await #expect(processExitsWith: .failure) { _ = CellRange("A1:B2")![4] }
         await #expect(processExitsWith: .failure) { _ = CellRange("A1:B2")![-1] }
     }
 
-    @Test("DecimalColumn.init(_:scale:)([Int], Int)") func precondition38() async {
+    @Test("DecimalColumn.init(_:scale:)([Int], Int)") func precondition35() async {
         await #expect(processExitsWith: .failure) { _ = DecimalColumn([], scale: -1) }
         await #expect(processExitsWith: .failure) { _ = DecimalColumn([], scale: 19) }
     }
 
-    @Test("DiagnosticRenderer.render(_:in:)(Diagnostic, Source)") func precondition39() async {
+    @Test("DiagnosticRenderer.render(_:in:)(Diagnostic, Source)") func precondition36() async {
         await #expect(processExitsWith: .failure) {
             _ = DiagnosticRenderer().render(Grid.diagnostic(at: 5..<6), in: Source(""))
         }
     }
 
-    @Test("DiagnosticRenderer.render(_:in:)([Diagnostic], Source)") func precondition40() async {
+    @Test("DiagnosticRenderer.render(_:in:)([Diagnostic], Source)") func precondition37() async {
         await #expect(processExitsWith: .failure) {
             _ = DiagnosticRenderer().render([Grid.diagnostic(at: 5..<6)], in: Source(""))
         }
     }
 
-    @Test("ExactProgram.callAsFunction(_:)(Int...)") func precondition41() async {
+    @Test("ExactProgram.callAsFunction(_:)(Int...)") func precondition38() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiledExactly(for: ["x"])() }
     }
 
-    @Test("ExactProgram.callAsFunction(_:)(Value...)") func precondition42() async {
+    @Test("ExactProgram.callAsFunction(_:)(Value...)") func precondition39() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiledExactly(for: ["x"])(0.5, 1) }
     }
 
-    @Test("ExactProgram.evaluate(_:)(Span<Int>)") func precondition43() async {
+    @Test("ExactProgram.evaluate(_:)(Span<Int>)") func precondition40() async {
         await #expect(processExitsWith: .failure) {
             _ = try Formula("x").compiledExactly(for: ["x"]).evaluate([1, 2].span)
         }
     }
 
-    @Test("ExactProgram.evaluate(_:)([Value])") func precondition44() async {
+    @Test("ExactProgram.evaluate(_:)([Value])") func precondition41() async {
         await #expect(processExitsWith: .failure) {
             _ = try Formula("x").compiledExactly(for: ["x"]).evaluate([1, 2] as [Value])
         }
     }
 
-    @Test("FixIt.applied(to:)(Source)") func precondition45() async {
+    @Test("FixIt.applied(to:)(Source)") func precondition42() async {
         await #expect(processExitsWith: .failure) { _ = FixIt(replacing: 0..<2, with: "").applied(to: Source("a")) }
     }
 
-    @Test("Formula.renaming(variables:functions:)([String : String], [String : String])") func precondition46() async {
+    @Test("Formula.renaming(variables:functions:)([String : String], [String : String])") func precondition43() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").renaming(variables: ["x": "a b"]) }
     }
 
     @Test(
         "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)"
-    ) func precondition47() async {
+    ) func precondition44() async {
         await #expect(processExitsWith: .failure) { Grid.define(arity: -1) }
         await #expect(processExitsWith: .failure) { Grid.define(arity: .min) }
     }
 
     @Test(
         "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, some RangeExpression<Int>, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)"
-    ) func precondition48() async {
+    ) func precondition45() async {
         await #expect(processExitsWith: .failure) { Grid.define(arities: -1..<3) }
         await #expect(processExitsWith: .failure) { Grid.define(arities: 2..<2) }
     }
 
-    @Test("ParsedSource.range(ofSubtreeAt:)(Int)") func precondition49() async {
+    @Test("ParsedSource.range(ofSubtreeAt:)(Int)") func precondition46() async {
         await #expect(processExitsWith: .failure) { _ = ParsedSource(Source("a")).range(ofSubtreeAt: 1) }
         await #expect(processExitsWith: .failure) { _ = ParsedSource(Source("a")).range(ofSubtreeAt: -1) }
     }
 
-    @Test("Program.Evaluator.subscript(_:)(Int)") func precondition50() async {
+    @Test("Program.Evaluator.subscript(_:)(Int)") func precondition47() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"]).makeEvaluator()[1] }
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"]).makeEvaluator()[.min] }
         await #expect(processExitsWith: .failure) {
@@ -3243,182 +2893,157 @@ extension Grid {
         }
     }
 
-    @Test("Program.callAsFunction()") func precondition51() async {
+    @Test("Program.callAsFunction()") func precondition48() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"])() }
     }
 
-    @Test("Program.callAsFunction(_:)(Double)") func precondition52() async {
+    @Test("Program.callAsFunction(_:)(Double)") func precondition49() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1) }
     }
 
-    @Test("Program.callAsFunction(_:)(Span<Double>)") func precondition53() async {
+    @Test("Program.callAsFunction(_:)(Span<Double>)") func precondition50() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"])([1, 2].span) }
     }
 
-    @Test("Program.callAsFunction(_:)([Double])") func precondition54() async {
+    @Test("Program.callAsFunction(_:)([Double])") func precondition51() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"])([]) }
     }
 
-    @Test("Program.callAsFunction(_:_:)(Double, Double)") func precondition55() async {
+    @Test("Program.callAsFunction(_:_:)(Double, Double)") func precondition52() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2) }
     }
 
-    @Test("Program.callAsFunction(_:_:_:)(Double, Double, Double)") func precondition56() async {
+    @Test("Program.callAsFunction(_:_:_:)(Double, Double, Double)") func precondition53() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2, 3) }
     }
 
-    @Test("Program.callAsFunction(_:_:_:_:)(Double, Double, Double, Double)") func precondition57() async {
+    @Test("Program.callAsFunction(_:_:_:_:)(Double, Double, Double, Double)") func precondition54() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2, 3, 4) }
     }
 
-    @Test("Program.evaluate(_:)([Double])") func precondition58() async {
+    @Test("Program.evaluate(_:)([Double])") func precondition55() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"]).evaluate([]) }
     }
 
-    @Test("Rational./(_:_:)(Rational, Rational)") func precondition59() async {
+    @Test("Rational./(_:_:)(Rational, Rational)") func precondition56() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1) / 0 }
     }
 
-    @Test("Rational./=(_:_:)(Rational, Rational)") func precondition60() async {
+    @Test("Rational./=(_:_:)(Rational, Rational)") func precondition57() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(Rational(1)) { $0 /= 0 } }
     }
 
-    @Test("Rational.decimal(places:)(Int)") func precondition61() async {
+    @Test("Rational.decimal(places:)(Int)") func precondition58() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).decimal(places: .max) }
     }
 
-    @Test("Rational.init(_:_:)(BigInteger, BigInteger)") func precondition62() async {
+    @Test("Rational.init(_:_:)(BigInteger, BigInteger)") func precondition59() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 0) }
     }
 
-    @Test("Rational.init(significand:decimalExponent:)(BigInteger, Int)") func precondition63() async {
+    @Test("Rational.init(significand:decimalExponent:)(BigInteger, Int)") func precondition60() async {
         await #expect(processExitsWith: .failure) { _ = Rational(significand: 1, decimalExponent: .min) }
         await #expect(processExitsWith: .failure) { _ = Rational(significand: 1, decimalExponent: .max) }
     }
 
-    @Test("Rational.power(_:)(Int)") func precondition64() async {
+    @Test("Rational.power(_:)(Int)") func precondition61() async {
         await #expect(processExitsWith: .failure) { _ = Rational(0).power(-1) }
         await #expect(processExitsWith: .failure) { _ = Rational(2).power(.min) }
         await #expect(processExitsWith: .failure) { _ = Rational(1, 2).power(.max) }
     }
 
-    @Test("Rational.reciprocal") func precondition65() async {
+    @Test("Rational.reciprocal") func precondition62() async {
         await #expect(processExitsWith: .failure) { _ = Rational(0).reciprocal }
     }
 
-    @Test("Rational.root(_:)(Int)") func precondition66() async {
+    @Test("Rational.root(_:)(Int)") func precondition63() async {
         await #expect(processExitsWith: .failure) { _ = Rational(-1, 4).root(2) }
         await #expect(processExitsWith: .failure) { _ = Rational(1).root(0) }
         await #expect(processExitsWith: .failure) { _ = Rational(1).root(.min) }
     }
 
-    @Test("Rational.rounded(places:)(Int)") func precondition67() async {
+    @Test("Rational.rounded(places:)(Int)") func precondition64() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).rounded(places: .max) }
     }
 
-    @Test("Rational.text(radix:uppercase:)(Int, Bool)") func precondition68() async {
+    @Test("Rational.text(radix:uppercase:)(Int, Bool)") func precondition65() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).text(radix: 1) }
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).text(radix: .max) }
     }
 
-    @Test("Source.characters(ofText:in:)(SourceRange, Syntax)") func precondition69() async {
-        await #expect(processExitsWith: .failure) { _ = Source("a").characters(ofText: 0..<9) }
-        await #expect(processExitsWith: .failure) { _ = Source("a").characters(ofText: -9..<1, in: .foundation) }
-    }
-
-    @Test("Source.lineRange(around:)(Int)") func precondition70() async {
-        await #expect(processExitsWith: .failure) { _ = Source("a").lineRange(around: 2) }
-        await #expect(processExitsWith: .failure) { _ = Source("a").lineRange(around: .min) }
-    }
-
-    @Test("Source.location(of:)(Int)") func precondition71() async {
+    @Test("Source.location(of:)(Int)") func precondition66() async {
         await #expect(processExitsWith: .failure) { _ = Source("a").location(of: 2) }
         await #expect(processExitsWith: .failure) { _ = Source("a").location(of: -1) }
     }
 
-    @Test("Source.subscript(_:)(SourceRange)") func precondition72() async {
+    @Test("Source.subscript(_:)(SourceRange)") func precondition67() async {
         await #expect(processExitsWith: .failure) { _ = Source("a")[0..<2] }
         await #expect(processExitsWith: .failure) { _ = Source("a")[-1..<1] }
     }
 
-    @Test("SourcePositions.location(of:)(Int)") func precondition73() async {
+    @Test("SourcePositions.location(of:)(Int)") func precondition68() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).location(of: 2) }
     }
 
-    @Test("SourcePositions.locations(of:)(SourceRange)") func precondition74() async {
+    @Test("SourcePositions.locations(of:)(SourceRange)") func precondition69() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).locations(of: 0..<2) }
     }
 
-    @Test("SourcePositions.utf16Offset(of:)(Int)") func precondition75() async {
+    @Test("SourcePositions.utf16Offset(of:)(Int)") func precondition70() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).utf16Offset(of: -1) }
     }
 
-    @Test("SourcePositions.utf16Range(of:)(SourceRange)") func precondition76() async {
+    @Test("SourcePositions.utf16Range(of:)(SourceRange)") func precondition71() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).utf16Range(of: 1..<2) }
     }
 
-    @Test("SyntaxNode.operator") func precondition77() async {
+    @Test("SyntaxNode.operator") func precondition72() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").nodes[0].operator }
     }
 
-    @Test("SyntaxTree.characters(of:)(SyntaxNode)") func precondition78() async {
+    @Test("SyntaxTree.characters(of:)(SyntaxNode)") func precondition73() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").characters(of: Grid.tree("'abc'").nodes[0]) }
     }
 
-    @Test("SyntaxTree.continuesChain(at:)(Int)") func precondition79() async {
-        await #expect(processExitsWith: .failure) { _ = Grid.tree("1").continuesChain(at: -1) }
-        await #expect(processExitsWith: .failure) { _ = Grid.tree("1").continuesChain(at: 1) }
-    }
-
-    @Test("SyntaxTree.endOfPath(at:)(Int)") func precondition80() async {
-        await #expect(processExitsWith: .failure) { _ = SyntaxTree.parse(Source("1")).tree.endOfPath(at: -1) }
-    }
-
-    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition81() async {
+    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition74() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: .max) }
     }
 
-    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition82() async {
+    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition75() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").lexeme(of: Grid.tree("123").nodes[0]) }
     }
 
-    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition83() async {
+    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition76() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").name(of: Grid.tree("12345").nodes[0]) }
     }
 
-    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition84() async {
+    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition77() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.tree("1").needsParentheses(at: Grid.positions(of: Grid.tree("x + 123"))[1])
         }
     }
 
-    @Test("SyntaxTree.operands(of:)(Int)") func precondition85() async {
+    @Test("SyntaxTree.operands(of:)(Int)") func precondition78() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: -1) }
     }
 
-    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition86() async {
+    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition79() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").range(of: Grid.tree("123 + x").nodes[1]) }
     }
 
-    @Test("SyntaxTree.renaming(variables:functions:)([String : String], [String : String])") func precondition87() async
-    {
-        await #expect(processExitsWith: .failure) { _ = Grid.tree("x").renaming(variables: ["x": "1"]) }
-        await #expect(processExitsWith: .failure) { _ = Grid.tree("f(x)").renaming(functions: ["f": "map"]) }
-    }
-
-    @Test("SyntaxTree.selector(ofComparison:)(SyntaxNode)") func precondition88() async {
+    @Test("SyntaxTree.selector(ofComparison:)(SyntaxNode)") func precondition80() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.tree("1").selector(ofComparison: Grid.format("a b: c").nodes[2])
         }
     }
 
-    @Test("SyntaxTree.selector(ofMethodCallAt:)(Int)") func precondition89() async {
+    @Test("SyntaxTree.selector(ofMethodCallAt:)(Int)") func precondition81() async {
         await #expect(processExitsWith: .failure) { _ = SyntaxTree.parse(Source("1")).tree.selector(ofMethodCallAt: 0) }
     }
 
-    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition90() async {
+    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition82() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCall(argumentCount: 0) }
         }
@@ -3433,13 +3058,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition91() async {
+    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition83() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCallee("not") }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition92() async {
+    @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition84() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"), notation: Notation(syntax: .foundation))) {
                 $0.appendCopy(of: SyntaxTree.parse(Source("1")).tree.nodes[0], in: SyntaxTree.parse(Source("1")).tree)
@@ -3447,7 +3072,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition93() async {
+    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition85() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 $0.appendCopy(ofSubtreeAt: 0, in: Grid.tree("f()"))
@@ -3460,13 +3085,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition94() async {
+    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition86() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCopyOfLastOperand() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition95() async {
+    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition87() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendName("") }
         }
@@ -3481,7 +3106,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition96() async {
+    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition88() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendNumber("") }
         }
@@ -3502,7 +3127,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition97() async {
+    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition89() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendOperator(.negate) }
         }
@@ -3520,7 +3145,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition98() async {
+    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition90() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendShortCircuitMarker(.and) }
         }
@@ -3532,7 +3157,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition99() async {
+    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition91() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 _ = $0.lexeme(ofLiteral: Grid.tree("x").nodes[0])
@@ -3545,13 +3170,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition100() async {
+    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition92() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeLastNode() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition101() async {
+    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition93() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeOperandBeforeLast() }
         }
@@ -3570,32 +3195,32 @@ extension Grid {
         }
     }
 
-    @Test("Value.List.subscript(_:)(Int)") func precondition102() async {
+    @Test("Value.List.subscript(_:)(Int)") func precondition94() async {
         await #expect(processExitsWith: .failure) { _ = (Grid.lists[0])[0] }
         await #expect(processExitsWith: .failure) { _ = ([1] as Value.List)[-1] }
     }
 
-    @Test("Value.init(floatLiteral:)(Double)") func precondition103() async {
+    @Test("Value.init(floatLiteral:)(Double)") func precondition95() async {
         await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .infinity) }
         await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .nan) }
     }
 
-    @Test("Value.literal(_:)(ValueFormat)") func precondition104() async {
+    @Test("Value.literal(_:)(ValueFormat)") func precondition96() async {
         await #expect(processExitsWith: .failure) {
             _ = Value.rational(Rational(1, 3)).literal(ValueFormat(digits: .max))
         }
     }
 
-    @Test("Value.text(_:)(ValueFormat)") func precondition105() async {
+    @Test("Value.text(_:)(ValueFormat)") func precondition97() async {
         await #expect(processExitsWith: .failure) { _ = Value.rational(Rational(1, 3)).text(ValueFormat(digits: .max)) }
     }
 
-    @Test("ValueFormat.digits") func precondition106() async {
+    @Test("ValueFormat.digits") func precondition98() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.digits = .min } }
     }
 
     @Test("ValueFormat.display(places:always:point:group:width:)(Int, Bool, Character, Character?, Int?)")
-    func precondition107() async {
+    func precondition99() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: -1) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: 0, width: 0) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: 0, point: "x") }
@@ -3603,11 +3228,11 @@ extension Grid {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: 0, point: ",", group: ",") }
     }
 
-    @Test("ValueFormat.fixed(_:)(Int)") func precondition108() async {
+    @Test("ValueFormat.fixed(_:)(Int)") func precondition100() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.fixed(-1) }
     }
 
-    @Test("ValueFormat.grouped(by:)(ValueFormat.GroupSeparator)") func precondition109() async {
+    @Test("ValueFormat.grouped(by:)(ValueFormat.GroupSeparator)") func precondition101() async {
         await #expect(processExitsWith: .failure) {
             _ = ValueFormat.display(places: 0, point: "_").grouped(by: .underscore)
         }
@@ -3615,32 +3240,32 @@ extension Grid {
 
     @Test(
         "ValueFormat.init(digits:significantDigits:keepsZeros:numbers:separator:radix:fractions:reals:decimalMark:)(Int?, Int?, Bool, ValueFormat.NumberStyle, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle, DecimalMark)"
-    ) func precondition110() async {
+    ) func precondition102() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: 37) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: .min) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(digits: -1) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(significantDigits: 0) }
     }
 
-    @Test("ValueFormat.radix") func precondition111() async {
+    @Test("ValueFormat.radix") func precondition103() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.radix = 1 } }
     }
 
-    @Test("ValueFormat.separator") func precondition112() async {
+    @Test("ValueFormat.separator") func precondition104() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(ValueFormat.display(places: 0, point: "_")) { $0.separator = .underscore }
         }
     }
 
-    @Test("ValueFormat.significant(_:)(Int)") func precondition113() async {
+    @Test("ValueFormat.significant(_:)(Int)") func precondition105() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.significant(0) }
     }
 
-    @Test("ValueFormat.significantDigits") func precondition114() async {
+    @Test("ValueFormat.significantDigits") func precondition106() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.significantDigits = 0 } }
     }
 
-    @Test("ValueFormat.width") func precondition115() async {
+    @Test("ValueFormat.width") func precondition107() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.width = 0 } }
     }
 }

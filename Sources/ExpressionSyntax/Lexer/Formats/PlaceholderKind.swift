@@ -1,5 +1,5 @@
 /// What a placeholder takes.
-public enum PlaceholderKind: Sendable, Hashable {
+package enum PlaceholderKind: Sendable, Hashable {
     /// `%@`: any value.
     case value
     /// `%K`: a key path.

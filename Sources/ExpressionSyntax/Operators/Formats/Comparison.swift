@@ -38,7 +38,7 @@ public struct Comparison: Sendable, Hashable {
     public var quantifier: Quantifier?
 
     /// Creates a comparison.
-    public init(options: Options = [], quantifier: Quantifier? = nil) {
+    package init(options: Options = [], quantifier: Quantifier? = nil) {
         self.options = options
         self.quantifier = quantifier
     }
@@ -69,7 +69,7 @@ extension Comparison.Options {
     }
 
     /// The options as they follow an operator, such as `[cd]`; empty if there are none.
-    public var spelling: String {
+    package var spelling: String {
         let letters = Self.letters.filter { contains($0.option) }.map(\.letter)
         return letters.isEmpty ? "" : "[\(String(letters))]"
     }

@@ -2,7 +2,7 @@ extension OperatorTable {
     /// The operators of the formats of Foundation's `NSPredicate` and `NSExpression`, loosest first.
     ///
     /// Words are read in any mixture of cases.
-    public static let foundation = OperatorTable([
+    package static let foundation = OperatorTable([
         PrecedenceGroup("conditional", .right, []),
         PrecedenceGroup("assignment", .right, [.infix(.assign, ":=")]),
         PrecedenceGroup("or", .left, [.infix(.or, "OR", "||")]),

@@ -23,7 +23,7 @@ extension SyntaxTree {
     ///
     /// - Precondition: the place is that of a node.
     /// - Complexity: O(k) for k steps.
-    public func endOfPath(at place: Int) -> Int {
+    package func endOfPath(at place: Int) -> Int {
         var end = place + 1
         while end < nodes.count, nodes[end].first == nodes[place].first,
             nodes[end].kind == .step || nodes[end].kind == .pathOperator
@@ -37,7 +37,7 @@ extension SyntaxTree {
     /// is: `a OR b OR c` is a single compound of three, while `(a OR b) OR c` is one of two.
     ///
     /// - Precondition: the place is that of a node.
-    public func continuesChain(at place: Int) -> Bool {
+    package func continuesChain(at place: Int) -> Bool {
         let node = nodes[place]
         guard node.kind == .infix, node.operator.isShortCircuit, node.argument == 1 else { return false }
         let left = nodes[leftOperand(of: place)]

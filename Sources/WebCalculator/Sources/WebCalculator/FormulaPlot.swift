@@ -34,12 +34,14 @@ enum FormulaPlot {
     }
 
     private static func message(_ text: String) -> String {
-        """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 40" role="img">
-        <style>text{font:14px sans-serif;fill:#b00020}@media(prefers-color-scheme:dark){text{fill:#ff8a80}}</style>
-        <text x="16" y="24">\(text.visibleText.escapedHTML)</text>
-        </svg>
+        // XML has no control characters, not even as references.
+        let text = String(text.unicodeScalars.filter { $0.properties.generalCategory != .control })
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 40" role="img">
+            <style>text{font:14px sans-serif;fill:#b00020}@media(prefers-color-scheme:dark){text{fill:#ff8a80}}</style>
+            <text x="16" y="24">\(text.escapedHTML)</text>
+            </svg>
 
-        """
+            """
     }
 }
