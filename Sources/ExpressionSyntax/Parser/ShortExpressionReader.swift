@@ -1,3 +1,6 @@
+// Short expressions that arrive line by line are read by one parser, and lent out without a tree. Otherwise a line of a batch
+// takes 2.3 times the instructions (8,850 instead of 3,800 for `(123+456)*789-12`), and one of a mixed file 2.0 times.
+
 /// Parses short expressions one after another and lends them out.
 package struct ShortExpressionReader: ~Copyable {
     private let options: ParserOptions
