@@ -57,7 +57,9 @@ extension KeypadOptions.Pattern {
             let viewModel = CalculatorViewModel(arithmetic: arithmetic)
             return { key in
                 viewModel.press(key)
-                return (viewModel.displayText.value, viewModel.isError)
+                // The model itself would be read as by a view, for which Observation has to be prepared.
+                let display = viewModel.displayText.value
+                return (display, display == CalculatorModel.errorText)
             }
         case .mvc:
             let calculator = Calculator(arithmetic: arithmetic)
