@@ -26,8 +26,7 @@ public final class CalculatorViewModel: Observable {
     /// The state of the calculator. It can be set, for instance to undo a key.
     public var model: CalculatorModel {
         get {
-            let registrar = self.registrar ?? ObservationRegistrar()
-            self.registrar = registrar
+            isObserved = true
             registrar.access(self, keyPath: \.model)
             return state
         }
@@ -37,8 +36,11 @@ public final class CalculatorViewModel: Observable {
     /// The model, which this class reads without being taken for an observer.
     private var state: CalculatorModel
 
-    /// Knows who has read ``model`` and waits for a change; nil until it is read for the first time.
-    private var registrar: ObservationRegistrar?
+    /// Whether ``model`` has been read.
+    private var isObserved = false
+
+    /// Knows who has read ``model`` and waits for a change.
+    private let registrar = ObservationRegistrar()
 
     /// Creates a calculator that shows "0", or one that continues from another state.
     public init(_ model: CalculatorModel = .initial()) {
@@ -66,7 +68,7 @@ public final class CalculatorViewModel: Observable {
     /// Changes the model and notifies the views of it, unless it stays as it is.
     private func change(to model: consuming CalculatorModel) {
         if model == state { return }
-        if let registrar {
+        if isObserved {
             registrar.withMutation(of: self, keyPath: \.model) { swap(&model, &state) }
         } else {
             swap(&model, &state)
