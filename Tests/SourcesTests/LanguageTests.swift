@@ -16,12 +16,12 @@ struct LanguageTests {
         #expect(calls.count <= most, "\(calls)")
     }
 
-    @Test(arguments: ["Lexer", "Parser"]) func whatFormatsAreCalledForIsListed(folder: String) throws {
-        let formats = try Set(files(of: "\(folder)/Formats").flatMap(functions))
-        let head = try ProjectFiles.text("Sources/ExpressionSyntax/\(folder)/\(folder).swift").prefix { $0 != "{" }
+    @Test func whatFormatsAreCalledForIsListed() throws {
+        let formats = try Set(files(of: "Parser/Formats").flatMap(functions))
+        let head = try ProjectFiles.text("Sources/ExpressionSyntax/Parser/Parser.swift").prefix { $0 != "{" }
         let listed = Set(head.split(separator: "`").map(String.init)).intersection(formats)
-        let called = Set(try words(of: folder)).intersection(formats)
-        #expect(listed == called, "the first lines of \(folder).swift list the calls into Formats")
+        let called = Set(try words(of: "Parser")).intersection(formats)
+        #expect(listed == called, "the first lines of Parser.swift list the calls into Formats")
     }
 
     /// Returns the files of a folder that aren't in one within it.
