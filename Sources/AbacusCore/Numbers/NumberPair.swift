@@ -23,6 +23,11 @@ enum NumberPair {
             self = .reals(left, right)
         }
     }
+
+    /// Whether both are integers.
+    var isOfIntegers: Bool {
+        if case .integers = self { true } else { false }
+    }
 }
 
 extension Value {

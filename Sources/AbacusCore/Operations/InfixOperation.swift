@@ -115,9 +115,11 @@ extension InfixOperation {
             guard let pair = try unit.pair(left, right) else {
                 return try unit.apply(meaning, toOther: left, right, otherwise)
             }
-            switch (unit.arithmetic, pair) {
-            case (.real, _): return try .real(doubles(unit.real(left), unit.real(right)))
-            case (_, .integers(let left, let right)):
+            if unit.arithmetic == .real || (unit.arithmetic.isOfFormats && !pair.isOfIntegers) {
+                return try .real(doubles(unit.real(left), unit.real(right)))
+            }
+            switch pair {
+            case .integers(let left, let right):
                 if divides, right.isZero { throw .divisionByZero }
                 if unit.arithmetic.truncatesQuotients, let quotient = rungs.wholeQuotient {
                     try unit.budget.admit(SizeEstimate.quotient(left, right))
@@ -125,17 +127,15 @@ extension InfixOperation {
                 }
                 try unit.budget.admit(integerEstimate(left, right))
                 return rungs.integers(left, right)
-            case _ where unit.arithmetic.roundsFractions:
-                return try .real(doubles(unit.real(left), unit.real(right)))
-            case (_, .rationals(let left, let right)):
+            case .rationals(let left, let right):
                 if divides, right.isZero { throw .divisionByZero }
                 try unit.admit(rationalEstimate, left, right)
                 return rungs.rationals(left, right)
-            case (_, .exactReals(let left, let right)):
+            case .exactReals(let left, let right):
                 return try unit.realValue(realEstimate(left, right)) { (decider) throws(RealProblem) in
                     try rungs.exactReals(left, right, decider)
                 }
-            case (_, .reals(let left, let right)):
+            case .reals(let left, let right):
                 if divides, right.isZero { throw .divisionByZero }
                 return .real(doubles(left, right))
             }
