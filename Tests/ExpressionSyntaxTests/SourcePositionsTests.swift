@@ -32,8 +32,6 @@ import Testing
         for offset in offsets(of: source) {
             #expect(positions.location(of: offset) == source.location(of: offset), "\(offset) of \(index)")
         }
-        let breaks = source.bytes.count { $0 == UInt8(ascii: "\n") }
-        #expect(positions.location(of: source.bytes.count).line == source.firstLine &+ breaks)
     }
 
     @Test(arguments: sources.indices)
