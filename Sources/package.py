@@ -2,7 +2,6 @@
 
 import functools
 import json
-import os
 import pathlib
 import re
 import subprocess
@@ -12,11 +11,8 @@ SOURCES = pathlib.Path(__file__).parent
 
 @functools.cache
 def manifest():
-    """The package as Package.swift declares it where no variable adds or removes targets."""
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("ABACUS_")}
-    command = ["swift", "package", "dump-package"]
-    dump = subprocess.run(command, cwd=SOURCES.parent, env=environment, check=True, stdout=subprocess.PIPE)
-    return json.loads(dump.stdout)
+    """What the package manager reads from Package.swift."""
+    return json.loads(subprocess.check_output(["swift", "package", "--package-path", SOURCES.parent, "dump-package"]))
 
 
 def nested_packages():
@@ -25,18 +21,17 @@ def nested_packages():
 
 
 def targets():
-    """The targets of the sources that aren't the system's libraries, each with those that it depends on."""
-    found = {}
-    for target in manifest()["targets"]:
-        if target["type"] in ["regular", "executable"] and "path" not in target:
-            kinds = [kind for dependency in target["dependencies"] for kind in dependency.items()]
-            found[target["name"]] = [names[0] for kind, names in kinds if kind in ["byName", "target"]]
-    return found
+    """The targets of the sources in Swift, each with those that it depends on."""
+    return {
+        target["name"]: [name for dependency in target["dependencies"] for name, *_ in dependency.values()]
+        for target in manifest()["targets"]
+        if target["type"] in ("regular", "executable") and "path" not in target
+    }
 
 
 def products():
     """The modules that apps can import: the targets of the library products."""
-    return [product["targets"][0] for product in manifest()["products"] if "library" in product["type"]]
+    return [name for product in manifest()["products"] if "library" in product["type"] for name in product["targets"]]
 
 
 def libraries():

@@ -167,23 +167,33 @@ def arrows(dependencies, found):
         for lower in others:
             passed = way(found[upper], found[lower], found)
             ways[upper, lower] = [found[upper].center, *passed, found[lower].center]
-    # What begins or ends at one house, or passes a row between the same two.
-    groups = {}
-    for arrow, places in ways.items():
-        for step, x in enumerate(places):
-            if step in [0, len(places) - 1]:
-                key = (found[arrow[0 if step == 0 else 1]].target, step == 0)
-            else:
-                row = found[arrow[0]].row + step
-                key = next((row, lane) for lane in lanes(row, found) if lane[0] <= x <= lane[1])
-            around = places[max(0, step - 1):step] + places[step + 1:step + 2]
-            groups.setdefault(key, []).append((x, sum(around) / len(around), arrow, step))
-    for (place, lane), members in groups.items():
+    for gap, members in gaps(ways, found).items():
         members.sort()
-        spread = doors(members, found[place]) if place in found else side_by_side(members, lane)
+        spread = doors(members, found[gap[0]]) if gap[0] in found else side_by_side(members, gap[1])
         for x, (_, _, arrow, step) in zip(spread, members):
             ways[arrow][step] = x
     return ways
+
+
+def gaps(ways, found):
+    """The arrows that begin at one house, end at one, or pass a row between the same two.
+
+    Each has its place there, the mean of the places before and after it, by which those of one place are ordered, and the
+    step of its way.
+    """
+    members = {}
+    for (upper, lower), places in ways.items():
+        for step, x in enumerate(places):
+            row = found[upper].row + step
+            if row == found[upper].row:
+                gap = (upper, "begin")
+            elif row == found[lower].row:
+                gap = (lower, "end")
+            else:
+                gap = next((row, lane) for lane in lanes(row, found) if lane[0] <= x <= lane[1])
+            around = places[max(0, step - 1):step] + places[step + 1:step + 2]
+            members.setdefault(gap, []).append((x, sum(around) / len(around), (upper, lower), step))
+    return members
 
 
 def side_by_side(members, lane):
