@@ -17,7 +17,7 @@ struct NodeKindTests {
 
     private static func trees() -> [SyntaxTree] {
         texts.map { SyntaxTree.parse(Source($0)).tree }
-            + formats.map { SyntaxTree.parse(Source($0), options: ParserOptions(syntax: .foundation)).tree }
+            + formats.map { SyntaxTree.parse(Source($0), options: ParserOptions(Notation(syntax: .foundation))).tree }
     }
 
     @Test func theTextsHaveEveryKind() {
