@@ -11,7 +11,7 @@ import Testing
         for syntax in Syntax.allCases {
             for meaning in syntax.operators.meanings {
                 let takesTwo = syntax.operators.fixity(of: meaning) == .infix
-                switch OperatorMeaning.table[Int(meaning.rawValue)]?.operation {
+                switch BuiltinOperator.table[Int(meaning.rawValue)]?.operation {
                 case .infix, .interpreted, .shortCircuit:
                     #expect(takesTwo, "'\(meaning)' isn't an infix operator in \(syntax), but has an infix operation")
                 case .unary:
@@ -26,8 +26,8 @@ import Testing
 
     @Test func everyOperatorHasARow() {
         for meaning in Operator.allCases {
-            let hasMeaning = OperatorMeaning.table[Int(meaning.rawValue)] != nil
-            #expect(hasMeaning, "add what '\(meaning)' does to Sources/AbacusCore/Operations/OperatorMeanings.swift")
+            let hasMeaning = BuiltinOperator.table[Int(meaning.rawValue)] != nil
+            #expect(hasMeaning, "add what '\(meaning)' does to Sources/AbacusCore/Operations/BuiltinOperator+Rows.swift")
             #expect(Syntax.allCases.contains { $0.operators.meanings.contains(meaning) }, "'\(meaning)' has no row")
         }
     }

@@ -78,7 +78,7 @@ private let explained = Diagnostic.Identifier.allCases.filter { $0 != .invalidPa
                 #expect(meaning.explanation == nil, "\(meaning)")
                 continue
             }
-            let explanation = try #require(meaning.explanation, "explain \(meaning) in OperatorMeanings.swift")
+            let explanation = try #require(meaning.explanation, "explain \(meaning) in BuiltinOperator+Rows.swift")
             #expect((1...80).contains(explanation.summary.count) && explanation.summary.last != ".")
             let sign = meaning.isPercentage ? PercentSign.percent : .remainder
             let options = ParserOptions(Notation(percentSign: sign))

@@ -1,16 +1,16 @@
 // What the operators do that only the formats of Foundation have.
 
-extension OperatorMeaning {
+extension BuiltinOperator {
     /// Comparisons, selectors, assignment, sets, elements, and the quantifiers of comparisons.
-    static let formats: [OperatorMeaning] =
+    static let formats: [BuiltinOperator] =
         [
             Operator.equalTo, .notEqualTo, .lessThan, .lessThanOrEqualTo, .greaterThan, .greaterThanOrEqualTo,
             .memberOf, .contains, .beginsWith, .endsWith, .like, .matches, .between, .conformsToType, .equalsType,
             .matchesTokens, .assign, .union, .intersection, .setDifference,
-        ].map { OperatorMeaning($0, .infix(.ofFormats($0)), doubles: .unsupported) }
-        + [Operator.firstElement, .lastElement, .elementCount].map { OperatorMeaning($0, .unary(.ofFormats($0))) }
-        + [Operator.selector, .computedKey].map { OperatorMeaning($0, .interpreted, doubles: .unsupported) }
-        + [Operator.any, .all, .none].map { OperatorMeaning($0, .quantifier) }
+        ].map { BuiltinOperator($0, .infix(.ofFormats($0)), doubles: .unsupported) }
+        + [Operator.firstElement, .lastElement, .elementCount].map { BuiltinOperator($0, .unary(.ofFormats($0))) }
+        + [Operator.selector, .computedKey].map { BuiltinOperator($0, .interpreted, doubles: .unsupported) }
+        + [Operator.any, .all, .none].map { BuiltinOperator($0, .quantifier) }
 }
 
 extension Operator {

@@ -3,7 +3,7 @@
 ///
 /// A new operator has a row in the `OperatorTable` of a syntax and one here, in a family below. What it does with machine
 /// words, where that is worth having, is in `Word`.
-struct OperatorMeaning: Sendable {
+struct BuiltinOperator: Sendable {
     let `operator`: Operator
     /// What it is, or nil if only the formats of Foundation have it.
     let explanation: OperatorExplanation?
@@ -34,8 +34,8 @@ struct OperatorMeaning: Sendable {
     private static let families = [logic, comparisons, bits, arithmetic, percentages, formats]
 
     /// The rows by the operators' raw values.
-    static let table: [OperatorMeaning?] = {
-        var table = [OperatorMeaning?](repeating: nil, count: Operator.allCases.count)
+    static let table: [BuiltinOperator?] = {
+        var table = [BuiltinOperator?](repeating: nil, count: Operator.allCases.count)
         for family in families {
             for row in family { table[Int(row.operator.rawValue)] = row }
         }
@@ -101,7 +101,7 @@ extension NumericOperation {
     package var infixOperator: Operator? { Self.infixOperators[Int(rawValue)] }
 
     private static let infixOperators: [Operator?] = allCases.map { operation in
-        let row = (OperatorMeaning.comparisons + OperatorMeaning.arithmetic).first { row in
+        let row = (BuiltinOperator.comparisons + BuiltinOperator.arithmetic).first { row in
             switch (row.operation, row.doubles) {
             case (.infix, .number(operation)), (.infix, .comparison(operation)): true
             default: false
@@ -112,8 +112,8 @@ extension NumericOperation {
 }
 
 extension Operator {
-    private var row: OperatorMeaning {
-        guard let row = OperatorMeaning.table[Int(rawValue)] else { preconditionFailure("'\(self)' has no meaning") }
+    private var row: BuiltinOperator {
+        guard let row = BuiltinOperator.table[Int(rawValue)] else { preconditionFailure("'\(self)' has no meaning") }
         return row
     }
 

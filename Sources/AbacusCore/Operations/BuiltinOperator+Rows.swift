@@ -1,47 +1,47 @@
 // What the operators of the native syntax do.
 
-extension OperatorMeaning {
-    static let logic: [OperatorMeaning] = [
-        OperatorMeaning(
+extension BuiltinOperator {
+    static let logic: [BuiltinOperator] = [
+        BuiltinOperator(
             .or,
             .init("p or q", "Whether one of two is true; q is evaluated only if p is false", example: "1 > 2 or 2 > 1"),
             .shortCircuit),
-        OperatorMeaning(
+        BuiltinOperator(
             .and,
             .init("p and q", "Whether both are true; q is evaluated only if p is true", example: "1 < 2 and 2 < 3"),
             .shortCircuit),
-        OperatorMeaning(
+        BuiltinOperator(
             .not, .init("not p", "Whether p is false", example: "not 1 > 2"),
             .unary(.not)),
-        OperatorMeaning(
+        BuiltinOperator(
             .logicalNot, .init("!p", "Whether p is false; binds more tightly than not", example: "!true"),
             .unary(.logicalNot)),
     ]
 
     /// Comparisons and membership.
-    static let comparisons: [OperatorMeaning] = [
-        OperatorMeaning(
+    static let comparisons: [BuiltinOperator] = [
+        BuiltinOperator(
             .equal, .init("x == y", "Whether two values are equal", example: "0.1 + 0.2 == 0.3"),
             .infix(.equal), doubles: .comparison(.equal)),
-        OperatorMeaning(
+        BuiltinOperator(
             .notEqual, .init("x != y", "Whether two values differ", example: "1/3 != 0.333"),
             .infix(.notEqual), doubles: .comparison(.notEqual)),
-        OperatorMeaning(
+        BuiltinOperator(
             .less, .init("x < y", "Whether x is less than y; also of texts", example: "22/7 < pi"),
             .infix(.less), doubles: .comparison(.less)),
-        OperatorMeaning(
+        BuiltinOperator(
             .lessOrEqual, .init("x <= y", "Whether x is at most y; also of texts", example: "2 <= 2"),
             .infix(.lessOrEqual), doubles: .comparison(.lessOrEqual)),
-        OperatorMeaning(
+        BuiltinOperator(
             .greater, .init("x > y", "Whether x is greater than y; also of texts", example: "\"b\" > \"a\""),
             .infix(.greater), doubles: .reversedComparison(.less)),
-        OperatorMeaning(
+        BuiltinOperator(
             .greaterOrEqual, .init("x >= y", "Whether x is at least y; also of texts", example: "3 >= 22/7"),
             .infix(.greaterOrEqual), doubles: .reversedComparison(.lessOrEqual)),
-        OperatorMeaning(
+        BuiltinOperator(
             .isIn, .init("x in list", "Whether a value is in a list, or a text in a text", example: "3 in [1, 2, 3]"),
             .infix(.isIn)),
-        OperatorMeaning(
+        BuiltinOperator(
             .isNotIn,
             .init(
                 "x not in list", "Whether a value isn't in a list, or a text in a text", example: "4 not in [1, 2, 3]"),
@@ -49,79 +49,79 @@ extension OperatorMeaning {
     ]
 
     /// The bits of integers.
-    static let bits: [OperatorMeaning] = [
-        OperatorMeaning(
+    static let bits: [BuiltinOperator] = [
+        BuiltinOperator(
             .bitOr, .init("m | n", "Bits that are set in one of two integers", example: "12 | 10"),
             .infix(.bitOr), doubles: .call),
-        OperatorMeaning(
+        BuiltinOperator(
             .bitXor, .init("m xor n", "Bits in which two integers differ", example: "12 xor 10"),
             .infix(.bitXor), doubles: .call),
-        OperatorMeaning(
+        BuiltinOperator(
             .bitAnd, .init("m & n", "Bits that are set in both of two integers", example: "12 & 10"),
             .infix(.bitAnd), doubles: .call),
-        OperatorMeaning(
+        BuiltinOperator(
             .shiftLeft, .init("m << n", "Bits moved n places up: m times 2 to the power of n", example: "5 << 3"),
             .infix(.shiftLeft), doubles: .call),
-        OperatorMeaning(
+        BuiltinOperator(
             .shiftRight, .init("m >> n", "Bits moved n places down: the quotient, rounded down", example: "40 >> 3"),
             .infix(.shiftRight), doubles: .call),
-        OperatorMeaning(
+        BuiltinOperator(
             .complement, .init("~n", "Integer with all bits inverted: -n - 1", example: "~5"),
             .unary(.complement), doubles: .call),
     ]
 
-    static let arithmetic: [OperatorMeaning] = [
-        OperatorMeaning(
+    static let arithmetic: [BuiltinOperator] = [
+        BuiltinOperator(
             .add, .init("x + y", "Sum of numbers; texts or lists joined", example: "0.1 + 0.2"),
             .infix(.add), doubles: .number(.add)),
-        OperatorMeaning(
+        BuiltinOperator(
             .subtract, .init("x - y", "Difference", example: "10 - 3"),
             .infix(.subtract), doubles: .number(.subtract)),
-        OperatorMeaning(
+        BuiltinOperator(
             .multiply, .init("x * y", "Product", example: "6 * 7"),
             .infix(.multiply), doubles: .number(.multiply)),
-        OperatorMeaning(
+        BuiltinOperator(
             .divide,
             .init("x / y", "Quotient, which is exact; with --integer it is rounded towards zero", example: "7 / 2"),
             .infix(.divide), doubles: .number(.divide)),
-        OperatorMeaning(
+        BuiltinOperator(
             .floorDivide, .init("x // y", "Quotient, rounded down", example: "-7 // 2"),
             .infix(.floorDivide), doubles: .number(.floorDivide)),
-        OperatorMeaning(
+        BuiltinOperator(
             .remainder,
             .init("x % y", "Remainder with the sign of x; with --percent, '%' is a percentage", example: "-7 % 3"),
             .infix(.remainder), doubles: .number(.remainder)),
-        OperatorMeaning(
+        BuiltinOperator(
             .modulo, .init("x mod y", "Remainder with the sign of y", example: "-7 mod 3"),
             .infix(.modulo), doubles: .number(.modulo)),
-        OperatorMeaning(
+        BuiltinOperator(
             .negate, .init("-x", "Number with the other sign; -2 ** 2 is -(2 ** 2)", example: "-2 ** 2"),
             .unary(.negate), doubles: .number(.negate)),
-        OperatorMeaning(
+        BuiltinOperator(
             .identity, .init("+x", "The number itself", example: "+5"),
             .unary(.identity), doubles: .itself),
-        OperatorMeaning(
+        BuiltinOperator(
             .squareRoot, .init("√x", "Square root", example: "√16"),
             .unary(.squareRoot), doubles: .number(.squareRoot)),
-        OperatorMeaning(
+        BuiltinOperator(
             .power, .init("x ** y", "Power, grouped from the right: 2 ** 3 ** 2 is 2 ** 9", example: "2 ** 10"),
             .infix(.power), doubles: .number(.power)),
-        OperatorMeaning(
+        BuiltinOperator(
             .factorial, .init("n!", "Product of the integers from 1 to n", example: "5!"),
             .unary(.factorial), doubles: .call),
-        OperatorMeaning(
+        BuiltinOperator(
             .degrees, .init("x°", "Degrees as radians", example: "sin(30°)"),
             .unary(.degrees), doubles: .product(.pi / 180)),
     ]
 
-    static let percentages: [OperatorMeaning] = [
-        OperatorMeaning(
+    static let percentages: [BuiltinOperator] = [
+        BuiltinOperator(
             .percent, .init("x%", "With --percent: a hundredth of x", example: "80 * 15%"),
             .unary(.percent), doubles: .hundredth),
-        OperatorMeaning(
+        BuiltinOperator(
             .addPercent, .init("x + y%", "With --percent: x and y hundredths of it", example: "80 + 15%"),
             .infix(.addPercent), doubles: .percentage(.add)),
-        OperatorMeaning(
+        BuiltinOperator(
             .subtractPercent, .init("x - y%", "With --percent: x without y hundredths of it", example: "80 - 15%"),
             .infix(.subtractPercent), doubles: .percentage(.subtract)),
     ]
