@@ -96,7 +96,7 @@ extension Row {
     /// The subjects without a row, by name.
     static var missing: [String] {
         let subjects = Set(all.map { $0.subject })
-        let operators = (OperatorTable.standard.meanings + OperatorTable.foundation.meanings).filter(\.isCalculated)
+        let operators = (OperatorTable.standard.operators + OperatorTable.foundation.operators).filter(\.isCalculated)
         let kinds = SyntaxNode.Kind.allCases.filter(\.isEvaluated)
         let needed: [(Subject, name: String)] =
             operators.map { (.operation($0), "operator \($0)") }

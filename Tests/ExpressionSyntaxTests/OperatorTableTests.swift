@@ -62,7 +62,7 @@ import Testing
     }
 
     private func operators(_ fixity: Fixity) -> [Operator] {
-        OperatorTable.standard.meanings.filter { table.fixity(of: $0) == fixity && !$0.isPercentage }
+        OperatorTable.standard.operators.filter { table.fixity(of: $0) == fixity && !$0.isPercentage }
     }
 
     private func dump(_ text: String) -> String {

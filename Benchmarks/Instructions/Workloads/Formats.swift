@@ -7,7 +7,7 @@ enum Formats {
         texts.flatMap(values) + bytes.flatMap(sources) + lists + structures
     }
 
-    private static let operators: [String] = OperatorTable.foundation.meanings.map { meaning in
+    private static let operators: [String] = OperatorTable.foundation.operators.map { meaning in
         switch OperatorTable.foundation.fixity(of: meaning) {
         case .prefix: "\(meaning.spelling) $t == $u"
         case .infix: "$t \(meaning.spelling) $u"

@@ -30,7 +30,7 @@ enum Lists {
         let calls = FormulaEnvironment.builtinFunctions.map { function in
             "\(function.name)(\(["L", "K", "L"].prefix(max(1, function.arity.lowerBound)).joined(separator: ", ")))"
         }
-        let operators = OperatorTable.standard.meanings.filter { !$0.isPercentage }.map { meaning in
+        let operators = OperatorTable.standard.operators.filter { !$0.isPercentage }.map { meaning in
             switch OperatorTable.standard.fixity(of: meaning) {
             case .prefix: "\(meaning.spelling) L"
             case .infix: "L \(meaning.spelling) K"

@@ -33,7 +33,7 @@ enum Structures {
     private typealias Form = (name: String, head: String, unit: String, tail: String)
 
     private static var repeated: [Form] {
-        let operators: [Form] = OperatorTable.standard.meanings.filter { !$0.isPercentage }.flatMap {
+        let operators: [Form] = OperatorTable.standard.operators.filter { !$0.isPercentage }.flatMap {
             meaning -> [Form] in
             let spelling = meaning.spelling
             return switch OperatorTable.standard.fixity(of: meaning) {

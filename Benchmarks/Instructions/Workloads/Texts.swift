@@ -29,7 +29,7 @@ enum Texts {
     }
 
     private static var operatorExpressions: [String] {
-        OperatorTable.standard.meanings.filter { !$0.isPercentage }.map { meaning in
+        OperatorTable.standard.operators.filter { !$0.isPercentage }.map { meaning in
             switch OperatorTable.standard.fixity(of: meaning) {
             case .prefix: "\(meaning.spelling) t"
             case .infix: "t \(meaning.spelling) u"

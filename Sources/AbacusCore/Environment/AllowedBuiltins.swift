@@ -5,13 +5,13 @@ final class AllowedBuiltins: Sendable {
     let operators: Allowance
     /// The functions that are named, as ``functionName(_:)`` spells them.
     private let functionNames: Set<String>
-    private let operatorMeanings: Set<Operator>
+    private let namedOperators: Set<Operator>
 
     init(functions: Allowance, operators: Allowance) {
         self.functions = functions
         self.operators = operators
         functionNames = Set(functions.names.map(Self.functionName))
-        operatorMeanings = operators.names.reduce(into: []) { $0.formUnion(Operator.meanings(ofSpelling: $1)) }
+        namedOperators = operators.names.reduce(into: []) { $0.formUnion(Operator.operators(ofSpelling: $1)) }
     }
 
     /// Whether a built-in function may be called, by whatever spelling.
@@ -22,12 +22,12 @@ final class AllowedBuiltins: Sendable {
 
     /// Whether an operator may be used.
     func admits(_ meaning: Operator) -> Bool {
-        meaning.allowanceParts.allSatisfy { operators.admits(named: operatorMeanings.contains($0)) }
+        meaning.allowanceParts.allSatisfy { operators.admits(named: namedOperators.contains($0)) }
     }
 
     /// Whether a word may be used, as far as it is an operator of a syntax.
     func admits(word: String, in syntax: Syntax) -> Bool {
-        syntax.operators.meanings(ofSpelling: word).allSatisfy { meaning in
+        syntax.operators.operators(ofSpelling: word).allSatisfy { meaning in
             // Formats read `NOT IN` as two operators.
             let isTwo = meaning == .isNotIn && syntax.isOfFormats
             return isTwo ? admits(.not) && admits(.isIn) : admits(meaning)
@@ -43,7 +43,7 @@ final class AllowedBuiltins: Sendable {
             let name = Self.functionName(spelling)
             return BuiltinFunction.table[name] == nil && !isFunctionOfFormats(name)
         }
-        let unknownOperators = operators.names.filter { Operator.meanings(ofSpelling: $0).isEmpty }
+        let unknownOperators = operators.names.filter { Operator.operators(ofSpelling: $0).isEmpty }
         return unknownFunctions.union(unknownOperators).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
@@ -60,11 +60,11 @@ final class AllowedBuiltins: Sendable {
 
 extension Operator {
     /// The operators that a spelling names: those of the native syntax or, if there are none, those of formats.
-    fileprivate static func meanings(ofSpelling spelling: String) -> Set<Operator> {
+    fileprivate static func operators(ofSpelling spelling: String) -> Set<Operator> {
         guard spelling.isASCII || spelling.unicodeScalars.count == 1 else { return [] }
-        var meanings = OperatorTable.standard.meanings(ofSpelling: spelling)
-        if meanings.isEmpty { meanings = formatMeanings(ofSpelling: spelling) }
-        return Set(meanings.flatMap(\.allowanceParts))
+        var found = OperatorTable.standard.operators(ofSpelling: spelling)
+        if found.isEmpty { found = formatMeanings(ofSpelling: spelling) }
+        return Set(found.flatMap(\.allowanceParts))
     }
 
     /// What has to be allowed for the operator.
@@ -79,7 +79,7 @@ extension Operator {
 
 extension OperatorTable {
     /// The operators that a token with a spelling may mean.
-    func meanings(ofSpelling spelling: String) -> [Operator] {
+    func operators(ofSpelling spelling: String) -> [Operator] {
         groups.flatMap(\.rows).filter { $0.spellings.contains(spelling) }.map(\.meaning)
     }
 }

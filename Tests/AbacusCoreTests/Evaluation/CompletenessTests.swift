@@ -9,7 +9,7 @@ import Testing
 
     @Test func operatorsDoWhatTheirFixitySays() {
         for syntax in Syntax.allCases {
-            for meaning in syntax.operators.meanings {
+            for meaning in syntax.operators.operators {
                 let takesTwo = syntax.operators.fixity(of: meaning) == .infix
                 switch BuiltinOperator.table[Int(meaning.rawValue)]?.operation {
                 case .infix, .interpreted, .shortCircuit:
@@ -28,7 +28,7 @@ import Testing
         for meaning in Operator.allCases {
             let hasMeaning = BuiltinOperator.table[Int(meaning.rawValue)] != nil
             #expect(hasMeaning, "add what '\(meaning)' does to Sources/AbacusCore/Operations/BuiltinOperator+Rows.swift")
-            #expect(Syntax.allCases.contains { $0.operators.meanings.contains(meaning) }, "'\(meaning)' has no row")
+            #expect(Syntax.allCases.contains { $0.operators.operators.contains(meaning) }, "'\(meaning)' has no row")
         }
     }
 
@@ -41,7 +41,7 @@ import Testing
                     default: nil
                     }
                 })
-        for meaning in OperatorTable.standard.meanings {
+        for meaning in OperatorTable.standard.operators {
             let isUsed = used.contains(meaning)
             #expect(isUsed, "add a value of '\(meaning.spelling)' to Grammar/Corpus/values-exact.txt")
         }
@@ -50,7 +50,7 @@ import Testing
     @Test func operatorsAreInTheManual() throws {
         let manual = try ProjectFiles.text("README.md")
         let grammar = try ProjectFiles.text("Grammar/Expression.ebnf")
-        for meaning in OperatorTable.standard.meanings where !meaning.isPercentage {
+        for meaning in OperatorTable.standard.operators where !meaning.isPercentage {
             let spelling = meaning.spelling
             let cell = "`\(spelling.replacing("|", with: "\\|"))`"
             let isInManual = manual.contains(cell)

@@ -74,7 +74,7 @@ private let explained = Diagnostic.Identifier.allCases.filter { $0 != .invalidPa
 
     @Test func everyOperatorOfTheSyntaxIsExplained() throws {
         for meaning in Operator.allCases {
-            guard OperatorTable.standard.meanings.contains(meaning) else {
+            guard OperatorTable.standard.operators.contains(meaning) else {
                 #expect(meaning.explanation == nil, "\(meaning)")
                 continue
             }

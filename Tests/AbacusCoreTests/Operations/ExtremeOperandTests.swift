@@ -46,7 +46,7 @@ import Testing
 
     /// A formula for each operator, and for each function with each number of arguments up to three.
     private static let operations: [String] = {
-        let operators = OperatorTable.standard.meanings.filter { !$0.isPercentage }.map { meaning in
+        let operators = OperatorTable.standard.operators.filter { !$0.isPercentage }.map { meaning in
             switch OperatorTable.standard.fixity(of: meaning) {
             case .prefix: "\(meaning.spelling) a"
             case .postfix: "a\(meaning.spelling)"

@@ -5,7 +5,7 @@ import Testing
 /// What the rows of operators and functions say of machine words and of doubles is what they do with values, or nothing.
 @Suite struct MeaningTests {
     private static let integers = [-1_000_003, -64, -7, -2, -1, 0, 1, 2, 3, 10, 12, 63, 1 << 40]
-    private static let operators = OperatorTable.standard.meanings
+    private static let operators = OperatorTable.standard.operators
 
     private func unit(_ arithmetic: Arithmetic) -> ArithmeticUnit {
         ArithmeticUnit(

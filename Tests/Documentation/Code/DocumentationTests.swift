@@ -154,7 +154,7 @@ import Testing
             #expect(
                 text.contains("| `\(function.signature)` | \(function.summary ?? "") | `\(function.example ?? "")` |"))
         }
-        for meaning in OperatorTable.standard.meanings {
+        for meaning in OperatorTable.standard.operators {
             let spelling = meaning.spelling.replacing("|", with: "\\|")
             #expect(text.contains("`\(spelling)`"), "\(spelling)")
         }
