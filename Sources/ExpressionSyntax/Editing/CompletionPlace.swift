@@ -135,16 +135,16 @@ extension Syntax {
             case .native: Keyword.native.map(\.spelling)
             case .foundation: WordTable.keywords.map(\.0).filter { !["FIRST", "LAST", "SIZE", "FETCH"].contains($0) }
             }
-        return (keywords + operators.entries.filter { $0.isIdentifier && $0.meanings.prefix != nil }.map(\.text))
+        return (keywords + operators.entries.filter { $0.isIdentifier && $0.readings.prefix != nil }.map(\.text))
     }
 
     /// The operators between operands that are words.
     package var infixWords: [String] {
-        operators.entries.filter { $0.meanings.isAlphabetic && $0.meanings.infix != nil }.map(\.text)
+        operators.entries.filter { $0.readings.isAlphabetic && $0.readings.infix != nil }.map(\.text)
     }
 
     /// Returns whether some bytes spell an operator that needs an operand before it, and so begins no expression.
     package func needsLeftOperand(_ spelling: some Collection<UInt8>) -> Bool {
-        operators.entries.contains { $0.meanings.prefix == nil && $0.text.utf8.elementsEqual(spelling) }
+        operators.entries.contains { $0.readings.prefix == nil && $0.text.utf8.elementsEqual(spelling) }
     }
 }

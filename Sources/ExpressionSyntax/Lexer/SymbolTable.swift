@@ -23,7 +23,7 @@ struct SymbolTable: Sendable {
 
     init(_ table: OperatorTable) {
         let entries = table.entries
-        let symbols = entries.indices.filter { !entries[$0].meanings.isAlphabetic }
+        let symbols = entries.indices.filter { !entries[$0].readings.isAlphabetic }
         // Symbols that begin with the same byte are kept together, longest first.
         let longer = symbols.filter { entries[$0].length > 1 }.sorted { left, right in
             let (left, right) = (entries[left], entries[right])

@@ -56,8 +56,8 @@ struct Token {
 
     /// Returns what the token may mean as an operator, or nil if it isn't one.
     @inline(__always)
-    func meanings(in operators: OperatorFacts) -> OperatorMeanings? {
-        kind == .operator ? operators.meanings(ofSpelling: detail) : nil
+    func readings(in operators: OperatorFacts) -> OperatorReadings? {
+        kind == .operator ? operators.readings(ofSpelling: detail) : nil
     }
 }
 

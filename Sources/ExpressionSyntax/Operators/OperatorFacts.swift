@@ -15,15 +15,15 @@ struct OperatorFacts: Sendable {
     }
 
     private let rows: ConstantTable<Row>
-    private let meanings: ConstantTable<OperatorMeanings>
+    private let readings: ConstantTable<OperatorReadings>
 
-    init(rows: ConstantTable<Row>, meanings: ConstantTable<OperatorMeanings>) {
+    init(rows: ConstantTable<Row>, readings: ConstantTable<OperatorReadings>) {
         self.rows = rows
-        self.meanings = meanings
+        self.readings = readings
     }
 
     /// Returns what the spelling with an index in the operator table may mean.
-    func meanings(ofSpelling entry: UInt8) -> OperatorMeanings { meanings[entry] }
+    func readings(ofSpelling entry: UInt8) -> OperatorReadings { readings[entry] }
 
     /// Returns how tightly an operator binds.
     func bindingPower(of meaning: Operator) -> BindingPower { rows[meaning.rawValue].bindingPower }
@@ -61,24 +61,24 @@ struct OperatorSpelling: Sendable {
     let key: UInt64
     /// The number of bytes.
     let length: Int
-    var meanings: OperatorMeanings
+    var readings: OperatorReadings
 
     init(_ text: String, key: UInt64) {
         self.text = text
         self.key = key
         length = text.utf8.count
-        meanings = OperatorMeanings(isAlphabetic: text.isAlphabetic)
+        readings = OperatorReadings(isAlphabetic: text.isAlphabetic)
     }
 
     /// Whether the spelling is one identifier, and not two as `not in` is.
-    var isIdentifier: Bool { meanings.isAlphabetic && !text.utf8.contains(UInt8(ascii: " ")) }
+    var isIdentifier: Bool { readings.isAlphabetic && !text.utf8.contains(UInt8(ascii: " ")) }
 
     /// The first byte, as an index into tables.
     var firstByte: Int { Int(key & 0xFF) }
 }
 
 /// What one spelling may mean, depending on where it stands.
-struct OperatorMeanings: BitwiseCopyable {
+struct OperatorReadings: BitwiseCopyable {
     var prefix: Operator?
     var infix: Operator?
     var postfix: Operator?
@@ -86,7 +86,7 @@ struct OperatorMeanings: BitwiseCopyable {
     let isAlphabetic: Bool
 }
 
-extension OperatorMeanings {
+extension OperatorReadings {
     mutating func add(_ row: OperatorRow) {
         switch row.fixity {
         case .prefix: prefix = row.meaning

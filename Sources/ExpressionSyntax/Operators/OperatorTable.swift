@@ -79,7 +79,7 @@ package struct OperatorTable: Sendable {
         canonicalSpellings = spellings
         let entries = Self.entries(of: groups)
         self.entries = entries
-        facts = OperatorFacts(rows: rows, meanings: ConstantTable(count: entries.count) { entries[$0].meanings })
+        facts = OperatorFacts(rows: rows, readings: ConstantTable(count: entries.count) { entries[$0].readings })
     }
 
     private static func entries(of groups: [PrecedenceGroup]) -> [OperatorSpelling] {
@@ -93,7 +93,7 @@ package struct OperatorTable: Sendable {
                     let key = UInt64(firstBytesOf: text)
                     let known = entries.indices.first { entries[$0].key == key && entries[$0].text == text }
                     if known == nil { entries.append(OperatorSpelling(text, key: key)) }
-                    entries[known ?? entries.count - 1].meanings.add(row)
+                    entries[known ?? entries.count - 1].readings.add(row)
                 }
             }
         }
@@ -104,7 +104,7 @@ package struct OperatorTable: Sendable {
     package func spelling(of meaning: Operator) -> String { canonicalSpellings[Int(meaning.rawValue)] }
 
     /// The operators that have a row, in the order of their declaration.
-    package var meanings: [Operator] { Operator.allCases.filter(has) }
+    package var readings: [Operator] { Operator.allCases.filter(has) }
 
     /// Returns whether an operator has a row.
     func has(_ meaning: Operator) -> Bool { !canonicalSpellings[Int(meaning.rawValue)].isEmpty }

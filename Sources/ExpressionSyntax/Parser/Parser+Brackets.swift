@@ -106,9 +106,9 @@ extension Parser {
         default: return false
         }
         if next.kind == .leftBracket || next.kind == .point { return true }
-        guard let meanings = next.meanings(in: operators) else { return false }
-        if meanings.postfix != nil { return true }
-        guard let infix = meanings.infix else { return false }
+        guard let readings = next.readings(in: operators) else { return false }
+        if readings.postfix != nil { return true }
+        guard let infix = readings.infix else { return false }
         let own = operators.bindingPower(of: infix)
         return power < own || (power == own && operators.associativity(of: infix) != .left)
     }

@@ -19,7 +19,7 @@ extension Parser {
         switch token.kind {
         case .name, .leftParenthesis: true
         case .keyword: token.keyword == .if
-        case .operator: token.meanings(in: operators)?.prefix == .squareRoot
+        case .operator: token.readings(in: operators)?.prefix == .squareRoot
         default: false
         }
     }

@@ -171,7 +171,7 @@ extension Parser {
     func isIdentifier(_ token: Token) -> Bool {
         switch token.kind {
         case .name, .keyword: true
-        case .operator: token.meanings(in: operators)?.isAlphabetic == true
+        case .operator: token.readings(in: operators)?.isAlphabetic == true
         default: false
         }
     }
@@ -180,7 +180,7 @@ extension Parser {
     ///
     /// sign ::= sign-operator sign | power
     private mutating func parsePrefixOperator() -> State {
-        guard let meaning = token.meanings(in: operators)?.prefix else {
+        guard let meaning = token.readings(in: operators)?.prefix else {
             return dialect.hasContextualWords
                 ? parseContextualWord() : parseHabitForOperand() ?? parseAbsentOperand()
         }

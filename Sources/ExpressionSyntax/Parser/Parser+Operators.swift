@@ -49,13 +49,13 @@ extension Parser {
     /// The operator table says to which of these an operator belongs.
     @inline(__always)
     private mutating func parseOperator() -> State {
-        guard let meanings = token.meanings(in: operators) else { preconditionFailure("an operator is in the table") }
-        if let meaning = meanings.postfix, meaning != .percent || readsPercentages {
+        guard let readings = token.readings(in: operators) else { preconditionFailure("an operator is in the table") }
+        if let meaning = readings.postfix, meaning != .percent || readsPercentages {
             builder.appendOperator(.postfix, meaning, offset: tokenOffset, first: builder.startOfLast)
             advance()
             return .operatorOrEnd
         }
-        if let meaning = meanings.infix {
+        if let meaning = readings.infix {
             if isChainedDefinition(meaning), !isLastToken() {
                 reportChainedDefinition()
                 closeOperators(bindingAtLeast: operators.bindingPower(of: meaning))
@@ -65,13 +65,13 @@ extension Parser {
             if token.kind == .leftBracket, operators.takesOptions(meaning) { parseOptions() }
             return .operand
         }
-        return meanings.prefix == .not ? parseNotIn() : parseMissingOperator()
+        return readings.prefix == .not ? parseNotIn() : parseMissingOperator()
     }
 
     /// Reads `not in`, which is two tokens.
     @inline(never)
     private mutating func parseNotIn() -> State {
-        guard peek().meanings(in: operators)?.infix == dialect.membership else { return parseMissingOperator() }
+        guard peek().readings(in: operators)?.infix == dialect.membership else { return parseMissingOperator() }
         push(.isNotIn)
         advance()
         advance()

@@ -67,7 +67,7 @@ extension Parser {
     }
 
     private func isSingleEqual(_ token: Token) -> Bool {
-        token.end - token.start == 1 && token.meanings(in: operators)?.infix == .equal
+        token.end - token.start == 1 && token.readings(in: operators)?.infix == .equal
     }
 
     /// Reads the parameters after an opening parenthesis, or returns nil if they are something else.

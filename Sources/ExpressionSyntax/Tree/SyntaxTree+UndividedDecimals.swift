@@ -56,7 +56,7 @@ extension SyntaxTree {
             // The callee, its parenthesis, and the list's bracket.
             for _ in 0..<(isElement ? 3 : 2) { _ = lexer.nextMeaningful() }
             let first = lexer.nextMeaningful()
-            if let sign, first.meanings(in: OperatorTable.standard.facts)?.prefix != sign { return nil }
+            if let sign, first.readings(in: OperatorTable.standard.facts)?.prefix != sign { return nil }
             let number = sign == nil ? first : lexer.nextMeaningful()
             guard number.kind.isNumber, bytes.text(number.range) == digits else { return nil }
             var token = lexer.nextMeaningful()

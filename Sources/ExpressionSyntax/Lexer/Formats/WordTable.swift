@@ -30,7 +30,7 @@ struct WordTable: Sendable {
                 while slots[slot].first != 0 { slot = Self.slot(after: slot) }
                 slots[slot] = Entry(first: first, second: second, lexeme: lexeme)
             }
-            for (index, entry) in table.entries.enumerated() where entry.meanings.isAlphabetic {
+            for (index, entry) in table.entries.enumerated() where entry.readings.isAlphabetic {
                 insert(entry.text, Lexeme(operatorSpelling: UInt8(index)))
             }
             for (word, keyword) in Self.keywords { insert(word, Lexeme(keyword)) }

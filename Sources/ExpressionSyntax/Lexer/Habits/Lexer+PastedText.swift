@@ -88,15 +88,15 @@ extension Lexer {
             .endOfText, .rightParenthesis, .rightBracket, .rightBrace, .separator, .colon, .question,
         ]
         if ends.contains(follower.kind) { return true }
-        let meanings = follower.meanings(in: OperatorTable.standard.facts)
-        return meanings.map { $0.infix != nil && $0.infix != .power && $0.postfix == nil } ?? false
+        let readings = follower.readings(in: OperatorTable.standard.facts)
+        return readings.map { $0.infix != nil && $0.infix != .power && $0.postfix == nil } ?? false
     }
 
     /// Returns whether what ends at an offset is raised to a power, maybe by superscripts that can't be read.
     func precedesPower(_ offset: Int) -> Bool {
         let follower = token(at: offset)
         if follower.kind == .superscript { return true }
-        if follower.meanings(in: OperatorTable.standard.facts)?.infix == .power { return true }
+        if follower.readings(in: OperatorTable.standard.facts)?.infix == .power { return true }
         guard follower.kind == .unexpected, case .scalar(let scalar, _) = bytes.decodeScalar(at: follower.start) else {
             return false
         }

@@ -87,7 +87,7 @@ extension Parser {
 
     /// Takes a word as a name if it is an operator only between operands.
     mutating func parseContextualWord() -> State {
-        switch token.meanings(in: operators)?.infix {
+        switch token.readings(in: operators)?.infix {
         case .union, .intersection, .setDifference: parseName()
         default: parseAbsentOperand()
         }
@@ -121,7 +121,7 @@ extension Parser {
         var ahead = lexer.lookahead()
         let number = ahead.next()
         guard number.kind == .integer || number.kind == .decimal else { return nil }
-        if ahead.nextMeaningful().meanings(in: operators)?.infix == .power { return nil }
+        if ahead.nextMeaningful().readings(in: operators)?.infix == .power { return nil }
         builder.appendLeaf(.number, argument: UInt32(number.end - token.start), offset: tokenOffset)
         operandStart = tokenOffset
         advance()

@@ -56,7 +56,7 @@ extension Parser {
     }
 
     private mutating func parse(_ entry: OperatorSpelling, at range: SourceRange, tokenCount: Int) -> State? {
-        guard let meaning = entry.meanings.infix else { return nil }
+        guard let meaning = entry.readings.infix else { return nil }
         report(
             .misspelledOperator(source.text(range), suggestion: entry.text), at: range,
             fixIt: FixIt(replacing: range, with: entry.text))
@@ -104,7 +104,7 @@ extension Parser {
     private func goesOn(_ next: Token) -> Bool {
         switch next.kind {
         case .leftParenthesis, .leftBracket, .point: true
-        default: next.meanings(in: operators)?.infix == .power
+        default: next.readings(in: operators)?.infix == .power
         }
     }
 }

@@ -67,7 +67,7 @@ extension Parser {
         while isBareArgument(next), arguments.count < Self.mostArguments {
             var range = next.range
             next = ahead.nextMeaningful()
-            while next.start == range.upperBound, next.meanings(in: operators)?.postfix != nil {
+            while next.start == range.upperBound, next.readings(in: operators)?.postfix != nil {
                 range = range.lowerBound..<next.end
                 next = ahead.nextMeaningful()
             }

@@ -43,6 +43,6 @@ extension Parser {
         var ahead = lexer.lookahead()
         ahead.position = source.startOfText
         let name = ahead.nextMeaningful()
-        return ahead.next().meanings(in: operators)?.infix == .equal ? name.end : nil
+        return ahead.next().readings(in: operators)?.infix == .equal ? name.end : nil
     }
 }

@@ -92,8 +92,8 @@ extension Parser {
 
     /// Reads `mod(10, 3)`, of which the name is an operator here and the current token, as a call, or returns nil.
     mutating func parseOperatorCall() -> State? {
-        guard let meanings = token.meanings(in: operators), meanings.isAlphabetic,
-            let infix = meanings.infix
+        guard let readings = token.readings(in: operators), readings.isAlphabetic,
+            let infix = readings.infix
         else { return nil }
         var ahead = lexer.lookahead()
         guard ahead.next().kind == .leftParenthesis,

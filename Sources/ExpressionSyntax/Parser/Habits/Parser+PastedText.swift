@@ -16,7 +16,7 @@ extension Parser {
         if whole.offset > 0, source[Int(whole.offset) - 1] == UInt8(ascii: "/") { return nil }
         var ahead = lexer.lookahead()
         let (slash, denominator) = (ahead.nextMeaningful(), ahead.nextMeaningful())
-        guard slash.start == token.end, slash.meanings(in: operators)?.infix == .divide,
+        guard slash.start == token.end, slash.readings(in: operators)?.infix == .divide,
             denominator.kind == .integer, denominator.start == slash.end, isInteger(token.range),
             isInteger(denominator.range), token.range.count < 3
         else { return nil }
@@ -162,7 +162,7 @@ extension Parser {
 
     /// Reads `|x|`, of which the first bar is the current token, or returns nil.
     mutating func parseAbsoluteValue() -> State? {
-        guard token.meanings(in: operators)?.infix == .bitOr else { return nil }
+        guard token.readings(in: operators)?.infix == .bitOr else { return nil }
         var ahead = lexer.lookahead()
         guard let operand = plainExpressions(&ahead, upTo: .endOfText, or: .bitOr), operand.expressions.count == 1,
             operand.follower.kind == .operator

@@ -24,7 +24,7 @@ extension Parser {
         while !reader.isComplete {
             let next = ahead.next()
             guard next.end - token.start <= Self.longestPastedText,
-                reader.reads(next, meaning: next.meanings(in: operators))
+                reader.reads(next, readings: next.readings(in: operators))
             else { return nil }
         }
         return reader.found
@@ -53,14 +53,14 @@ private struct PlainExpressionReader {
     var isComplete: Bool { found != nil }
 
     /// Reads a token, or returns false if it isn't part of a plain expression.
-    mutating func reads(_ next: Token, meaning: OperatorMeanings?) -> Bool {
+    mutating func reads(_ next: Token, readings: OperatorReadings?) -> Bool {
         defer { last = next }
         if start == nil { start = next.start }
-        return isAfterOperand ? readsAfterOperand(next, meaning) : readsOperand(next, meaning)
+        return isAfterOperand ? readsAfterOperand(next, readings) : readsOperand(next, readings)
     }
 
-    private mutating func readsOperand(_ next: Token, _ meaning: OperatorMeanings?) -> Bool {
-        if meaning?.prefix == .negate { return true }
+    private mutating func readsOperand(_ next: Token, _ readings: OperatorReadings?) -> Bool {
+        if readings?.prefix == .negate { return true }
         switch next.kind {
         case .integer, .decimal, .name, .text: isAfterOperand = true
         case .keyword where next.keyword != .if: isAfterOperand = true
@@ -70,8 +70,8 @@ private struct PlainExpressionReader {
         return true
     }
 
-    private mutating func readsAfterOperand(_ next: Token, _ meaning: OperatorMeanings?) -> Bool {
-        if openCalls.isEmpty, next.kind == end || (meaning?.infix != nil && meaning?.infix == endOperator) {
+    private mutating func readsAfterOperand(_ next: Token, _ readings: OperatorReadings?) -> Bool {
+        if openCalls.isEmpty, next.kind == end || (readings?.infix != nil && readings?.infix == endOperator) {
             endExpression()
             found = PlainExpressions(expressions: expressions, follower: next)
             return true
@@ -86,13 +86,13 @@ private struct PlainExpressionReader {
             isAfterOperand = false
             return last.kind == .name
         case .rightParenthesis: return openCalls.popLast() != nil
-        default: return readsOperator(meaning)
+        default: return readsOperator(readings)
         }
     }
 
-    private mutating func readsOperator(_ meaning: OperatorMeanings?) -> Bool {
-        if let postfix = meaning?.postfix, postfix != .percent { return true }
-        guard let infix = meaning?.infix else { return false }
+    private mutating func readsOperator(_ readings: OperatorReadings?) -> Bool {
+        if let postfix = readings?.postfix, postfix != .percent { return true }
+        guard let infix = readings?.infix else { return false }
         isAfterOperand = false
         if openCalls.isEmpty { isOperation = true }
         switch infix {

@@ -86,7 +86,7 @@ extension Parser {
     private func mayBeginOperand(_ token: Token) -> Bool {
         switch token.kind {
         case .integer, .decimal, .name, .text, .keyword, .leftParenthesis, .leftBracket, .leftBrace: true
-        case .operator: token.meanings(in: operators)?.prefix != nil
+        case .operator: token.readings(in: operators)?.prefix != nil
         default: false
         }
     }
@@ -101,7 +101,7 @@ extension Parser {
         let range = Int(word.offset)..<lastEnd
         guard Self.definitionWords.contains(where: { source.spells($0, at: range) }) else { return nil }
         let next = peek()
-        guard next.kind == .leftParenthesis || next.meanings(in: operators)?.infix == .equal else { return nil }
+        guard next.kind == .leftParenthesis || next.readings(in: operators)?.infix == .equal else { return nil }
         report(
             .definitionWord(source.text(range)), at: range,
             fixIt: FixIt(replacing: range.lowerBound..<token.start, with: ""))
@@ -142,7 +142,7 @@ extension Parser {
         let (word, unit) = (ahead.nextMeaningful(), ahead.nextMeaningful())
         let converts =
             word.kind == .arrow || ["to", "into", "as"].contains { source.spells($0, at: word.range) }
-            || word.meanings(in: operators)?.infix == .isIn
+            || word.readings(in: operators)?.infix == .isIn
         return converts && unit.kind == .name ? unit.end : nil
     }
 
@@ -163,7 +163,7 @@ extension Parser {
     }
 
     private func isEqual(_ token: Token) -> Bool {
-        token.kind == .operator && token.meanings(in: operators)?.infix == .equal
+        token.kind == .operator && token.readings(in: operators)?.infix == .equal
     }
 
     /// Reads `:=` as `=`, of which the `:` is the current token, or returns nil.
