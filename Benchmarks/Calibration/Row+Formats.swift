@@ -8,13 +8,13 @@ extension Row {
         nodesOfFormats.flatMap { kind, texts in
             texts.map { Row(.node(kind), $0, in: .foundation, .formatExpression) }
         }
-        + calculations.flatMap { meaning, texts in
-            texts.map { Row(.operation(meaning), $0, in: .foundation, .formatExpression) }
+        + calculations.flatMap { op, texts in
+            texts.map { Row(.operation(op), $0, in: .foundation, .formatExpression) }
         }
 
     private static let predicates: [Row] =
-        comparisons.flatMap { meaning, texts in
-            texts.map { Row(.operation(meaning), $0, in: .foundation, .formatPredicate) }
+        comparisons.flatMap { op, texts in
+            texts.map { Row(.operation(op), $0, in: .foundation, .formatPredicate) }
         } + [
             Row(.node(.truePredicate), "TRUEPREDICATE", in: .foundation, .formatPredicate),
             Row(.node(.falsePredicate), "NOT FALSEPREDICATE", in: .foundation, .formatPredicate),

@@ -9,7 +9,7 @@ extension Row {
     private typealias Table = KeyValuePairs<Operator, [String]>
 
     private static func rows(_ table: Table, in arithmetic: Arithmetic = .exact) -> [Row] {
-        table.flatMap { meaning, texts in texts.map { Row(.operation(meaning), $0, in: arithmetic) } }
+        table.flatMap { op, texts in texts.map { Row(.operation(op), $0, in: arithmetic) } }
     }
 
     private static let logic: Table = [

@@ -58,7 +58,7 @@ struct Row {
     /// The options with which the text is read.
     var options: ParserOptions {
         if isRangeOfCells { return ParserOptions(Notation(nameForms: .cells)) }
-        guard case .operation(let meaning) = subject, meaning.isPercentage else { return ParserOptions() }
+        guard case .operation(let op) = subject, op.isPercentage else { return ParserOptions() }
         return ParserOptions(Notation(percentSign: .percent))
     }
 

@@ -70,13 +70,13 @@ extension KindOperand {
 extension KindAnalysis {
     mutating func visitUnary(_ node: SyntaxNode) -> KindOperand {
         let operand = pop()
-        let meaning = node.operator
-        guard let kinds = operandKinds.results(of: meaning, operand.kinds) else {
-            let isLogical = meaning == .not || meaning == .logicalNot
+        let op = node.operator
+        guard let kinds = operandKinds.results(of: op, operand.kinds) else {
+            let isLogical = op == .not || op == .logicalNot
             report(
                 isLogical
                     ? "expected true or false, found \(operand.kinds.phrase)"
-                    : "'\(meaning.spelling)' does not work on \(operand.kinds.phrase)", at: node)
+                    : "'\(op.spelling)' does not work on \(operand.kinds.phrase)", at: node)
             return KindOperand(.any)
         }
         var result = KindOperand(settled(kinds))
@@ -87,20 +87,20 @@ extension KindAnalysis {
     mutating func visitInfix(_ node: SyntaxNode) -> KindOperand {
         let right = pop()
         let left = pop()
-        let meaning = node.operator
+        let op = node.operator
         // A quantifier looks at the elements of a list, and a selector may be a function of any values.
-        if node.argument != 0, meaning == .selector || node.comparison.quantifier != nil {
+        if node.argument != 0, op == .selector || node.comparison.quantifier != nil {
             return KindOperand(.boolean)
         }
-        guard let kinds = operandKinds.results(of: meaning, left.kinds, right.kinds) else {
+        guard let kinds = operandKinds.results(of: op, left.kinds, right.kinds) else {
             // An operand of any kind isn't to blame.
             let kinds = [left.kinds, right.kinds].filter { $0 != .any }.map(\.phrase)
-            let spelling = tree.syntax.operators.spelling(of: meaning)
+            let spelling = tree.syntax.operators.spelling(of: op)
             report("'\(spelling)' does not work on \(kinds.joined(separator: " and "))", at: node)
             return KindOperand(.any)
         }
         var result = KindOperand(settled(kinds))
-        if kinds == .list, meaning == .add {
+        if kinds == .list, op == .add {
             result.elements = left.elements.union(right.elements)
             result.certainElements = left.certainElements.union(right.certainElements)
             result.count = left.count + right.count

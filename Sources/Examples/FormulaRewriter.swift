@@ -37,9 +37,9 @@ struct Simplifier: SyntaxRewriter {
         }
     }
 
-    private func hasNoEffect(_ meaning: Operator, with right: SyntaxNode, in builder: SyntaxTreeBuilder) -> Bool {
+    private func hasNoEffect(_ op: Operator, with right: SyntaxNode, in builder: SyntaxTreeBuilder) -> Bool {
         guard right.kind == .number else { return false }
-        switch meaning {
+        switch op {
         case .multiply, .divide, .power: return builder.lexeme(ofLiteral: right) == "1"
         case .add, .subtract: return builder.lexeme(ofLiteral: right) == "0"
         default: return false

@@ -63,7 +63,7 @@ struct Differentiator: SyntaxListener {
             // The exponent doesn't depend on the variable, so its derivative is 0.
             builder.removeLastOperand()
             builder.appendOperator(.multiply)
-        case let meaning: builder.appendOperator(meaning)
+        case let op: builder.appendOperator(op)
         }
     }
 

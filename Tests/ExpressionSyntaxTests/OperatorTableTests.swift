@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test func everySpellingMeansTheSame() {
-        for row in table.groups.flatMap(\.rows) where !row.meaning.isPercentage {
+        for row in table.groups.flatMap(\.rows) where !row.op.isPercentage {
             for spelling in row.spellings.flatMap({ [$0, $0.uppercased()] }) {
                 switch row.fixity {
                 case .prefix: #expect(dump("\(spelling) a") == "(\(row.spellings[0]) a)")

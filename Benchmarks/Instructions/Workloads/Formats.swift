@@ -7,11 +7,11 @@ enum Formats {
         texts.flatMap(values) + bytes.flatMap(sources) + lists + structures
     }
 
-    private static let operators: [String] = OperatorTable.foundation.operators.map { meaning in
-        switch OperatorTable.foundation.fixity(of: meaning) {
-        case .prefix: "\(meaning.spelling) $t == $u"
-        case .infix: "$t \(meaning.spelling) $u"
-        case .postfix: "$t\(meaning.spelling)"
+    private static let operators: [String] = OperatorTable.foundation.operators.map { op in
+        switch OperatorTable.foundation.fixity(of: op) {
+        case .prefix: "\(op.spelling) $t == $u"
+        case .infix: "$t \(op.spelling) $u"
+        case .postfix: "$t\(op.spelling)"
         }
     }
 

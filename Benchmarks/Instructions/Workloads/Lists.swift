@@ -30,11 +30,11 @@ enum Lists {
         let calls = FormulaEnvironment.builtinFunctions.map { function in
             "\(function.name)(\(["L", "K", "L"].prefix(max(1, function.arity.lowerBound)).joined(separator: ", ")))"
         }
-        let operators = OperatorTable.standard.operators.filter { !$0.isPercentage }.map { meaning in
-            switch OperatorTable.standard.fixity(of: meaning) {
-            case .prefix: "\(meaning.spelling) L"
-            case .infix: "L \(meaning.spelling) K"
-            case .postfix: "L\(meaning.spelling)"
+        let operators = OperatorTable.standard.operators.filter { !$0.isPercentage }.map { op in
+            switch OperatorTable.standard.fixity(of: op) {
+            case .prefix: "\(op.spelling) L"
+            case .infix: "L \(op.spelling) K"
+            case .postfix: "L\(op.spelling)"
             }
         }
         return calls + operators + [

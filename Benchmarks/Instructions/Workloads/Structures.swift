@@ -34,9 +34,9 @@ enum Structures {
 
     private static var repeated: [Form] {
         let operators: [Form] = OperatorTable.standard.operators.filter { !$0.isPercentage }.flatMap {
-            meaning -> [Form] in
-            let spelling = meaning.spelling
-            return switch OperatorTable.standard.fixity(of: meaning) {
+            op -> [Form] in
+            let spelling = op.spelling
+            return switch OperatorTable.standard.fixity(of: op) {
             case .prefix:
                 [("prefix", "", spelling + " ", "1"), ("prefix with spaces", "", spelling + "  ", "x")]
             case .infix:

@@ -29,11 +29,11 @@ enum Texts {
     }
 
     private static var operatorExpressions: [String] {
-        OperatorTable.standard.operators.filter { !$0.isPercentage }.map { meaning in
-            switch OperatorTable.standard.fixity(of: meaning) {
-            case .prefix: "\(meaning.spelling) t"
-            case .infix: "t \(meaning.spelling) u"
-            case .postfix: "t\(meaning.spelling)"
+        OperatorTable.standard.operators.filter { !$0.isPercentage }.map { op in
+            switch OperatorTable.standard.fixity(of: op) {
+            case .prefix: "\(op.spelling) t"
+            case .infix: "t \(op.spelling) u"
+            case .postfix: "t\(op.spelling)"
             }
         }
     }

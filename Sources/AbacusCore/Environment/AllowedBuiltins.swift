@@ -21,16 +21,16 @@ final class AllowedBuiltins: Sendable {
     }
 
     /// Whether an operator may be used.
-    func admits(_ meaning: Operator) -> Bool {
-        meaning.allowanceParts.allSatisfy { operators.admits(named: namedOperators.contains($0)) }
+    func admits(_ op: Operator) -> Bool {
+        op.allowanceParts.allSatisfy { operators.admits(named: namedOperators.contains($0)) }
     }
 
     /// Whether a word may be used, as far as it is an operator of a syntax.
     func admits(word: String, in syntax: Syntax) -> Bool {
-        syntax.operators.operators(ofSpelling: word).allSatisfy { meaning in
+        syntax.operators.operators(ofSpelling: word).allSatisfy { op in
             // Formats read `NOT IN` as two operators.
-            let isTwo = meaning == .isNotIn && syntax.isOfFormats
-            return isTwo ? admits(.not) && admits(.isIn) : admits(meaning)
+            let isTwo = op == .isNotIn && syntax.isOfFormats
+            return isTwo ? admits(.not) && admits(.isIn) : admits(op)
         }
     }
 
@@ -80,7 +80,7 @@ extension Operator {
 extension OperatorTable {
     /// The operators that a token with a spelling may mean.
     func operators(ofSpelling spelling: String) -> [Operator] {
-        groups.flatMap(\.rows).filter { $0.spellings.contains(spelling) }.map(\.meaning)
+        groups.flatMap(\.rows).filter { $0.spellings.contains(spelling) }.map(\.op)
     }
 }
 
@@ -97,8 +97,8 @@ extension AllowedBuiltins {
         return tree.nodes.compactMap { node in
             switch node.kind {
             case .prefix, .infix, .postfix:
-                let meaning = node.operator
-                if !admits(meaning) { return (node, tree.syntax.operators.spelling(of: meaning)) }
+                let op = node.operator
+                if !admits(op) { return (node, tree.syntax.operators.spelling(of: op)) }
                 guard tree.syntax.isOfFormats, let part = forbiddenPart(of: node, in: tree, environment) else {
                     return nil
                 }

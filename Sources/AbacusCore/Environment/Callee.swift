@@ -150,8 +150,8 @@ struct ModularPowers: Sendable {
 
     /// Inserts the left operand of an infix operator, if it is a power and the operator is `%` or `mod`.
     mutating func insertDividend(of place: Int, in tree: SyntaxTree) {
-        let meaning = tree.nodes[place].operator
-        guard meaning == .remainder || meaning == .modulo else { return }
+        let op = tree.nodes[place].operator
+        guard op == .remainder || op == .modulo else { return }
         let dividend = tree.nodes[tree.leftOperand(of: place)]
         if dividend.kind == .infix, dividend.operator == .power { offsets.insert(dividend.offset) }
     }

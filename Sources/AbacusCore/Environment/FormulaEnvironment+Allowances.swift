@@ -30,7 +30,7 @@ extension FormulaEnvironment {
     }
 
     /// Whether an operator may be used.
-    package func admits(_ meaning: Operator) -> Bool { allowedBuiltins?.admits(meaning) ?? true }
+    package func admits(_ op: Operator) -> Bool { allowedBuiltins?.admits(op) ?? true }
 
     /// Whether a word may be used, as far as it is an operator of a syntax.
     package func admits(word: String, in syntax: Syntax) -> Bool {

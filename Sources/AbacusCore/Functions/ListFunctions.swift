@@ -76,11 +76,11 @@ extension BuiltinFunction {
 extension ArithmeticUnit {
     /// Returns the sum or product of numbers, as a single operation on all of them.
     fileprivate mutating func combine(
-        _ values: [Value], _ meaning: Operator, from start: Value
+        _ values: [Value], _ op: Operator, from start: Value
     ) throws(Problem) -> Value {
         guard let first = values.first else { return start }
         var result = Operand.value(try number(first))
-        for value in values.dropFirst() { result = try combine(result, meaning, number(value)) }
+        for value in values.dropFirst() { result = try combine(result, op, number(value)) }
         return try value(of: result)
     }
 

@@ -71,7 +71,7 @@ extension Interpreter {
     private mutating func observedValue(of result: Operand) throws(Problem) -> Value? {
         switch result {
         case .function: return nil
-        case .accumulator(let power) where power.meaning == .power:
+        case .accumulator(let power) where power.op == .power:
             // A power before a modulus may be too long to be computed, and then only its remainder is.
             do { return try unit.apply(.power, power.partials[0], power.partials[1]) } catch { return nil }
         case .accumulator, .value: return try unit.value(of: result)

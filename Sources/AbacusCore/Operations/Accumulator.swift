@@ -11,7 +11,7 @@
 ///
 /// An accumulator belongs to one evaluation and changes in place.
 final class Accumulator {
-    let meaning: Operator
+    let op: Operator
     /// The node of a power, which errors of computing it are about, although another node is then being evaluated.
     let node: SyntaxNode?
     /// The operands that are left, in order.
@@ -22,8 +22,8 @@ final class Accumulator {
     fileprivate(set) var footprint: Int
 
     /// Makes an accumulator of the left operand of `+` or `*`.
-    init(of meaning: Operator, _ first: Value) {
-        self.meaning = meaning
+    init(of op: Operator, _ first: Value) {
+        self.op = op
         node = nil
         partials = [first]
         bits = first.bits
@@ -32,7 +32,7 @@ final class Accumulator {
 
     /// Makes a power that is computed only if more than its remainder is needed.
     init(powerOf base: Value, _ exponent: Value, at node: SyntaxNode?) {
-        meaning = .power
+        op = .power
         self.node = node
         partials = [base, exponent]
         bits = 0
@@ -43,8 +43,8 @@ final class Accumulator {
     ///
     /// It does for sums of long integers, for products of long numbers, for sums of long fractions, whose denominators
     /// multiply, and for long texts and lists.
-    static func pays(_ left: Value, _ meaning: Operator, _ right: Value) -> Bool {
-        switch (meaning, left, right) {
+    static func pays(_ left: Value, _ op: Operator, _ right: Value) -> Bool {
+        switch (op, left, right) {
         case (.add, .integer, .integer): left.bits > 64
         case (.add, .rational, .rational): left.bits > 512
         case (.add, .text, .text), (.add, .list, .list): left.footprint > 1_000
@@ -54,7 +54,7 @@ final class Accumulator {
     }
 
     /// Whether the accumulator is a sum of integers, and so holds nothing but that sum.
-    fileprivate var isIntegerSum: Bool { meaning == .add && partials.count == 1 && partials[0].kind == .integer }
+    fileprivate var isIntegerSum: Bool { op == .add && partials.count == 1 && partials[0].kind == .integer }
 
     /// Adds to a sum of integers in place.
     ///
@@ -73,12 +73,12 @@ final class Accumulator {
 extension ArithmeticUnit {
     /// Returns what an accumulator becomes with an operator and its right operand, or nil if it can't take them.
     mutating func take(
-        _ right: Value, after meaning: Operator, into accumulator: Accumulator
+        _ right: Value, after op: Operator, into accumulator: Accumulator
     ) throws(Problem) -> Operand? {
-        if accumulator.meaning == .power {
-            return try remainder(meaning, of: accumulator, dividedBy: right).map(Operand.value)
+        if accumulator.op == .power {
+            return try remainder(op, of: accumulator, dividedBy: right).map(Operand.value)
         }
-        guard accumulator.meaning == meaning else { return nil }
+        guard accumulator.op == op else { return nil }
         switch (accumulator.partials[0], right) {
         case (.integer, .integer(let term)) where accumulator.isIntegerSum:
             try budget.admit(SizeEstimate.increment(accumulator.bits, term.bits))
@@ -107,7 +107,7 @@ extension ArithmeticUnit {
     private mutating func combineLast(of accumulator: Accumulator) throws(Problem) {
         let right = accumulator.removeLast()
         let left = accumulator.removeLast()
-        accumulator.append(try apply(accumulator.meaning, left, right))
+        accumulator.append(try apply(accumulator.op, left, right))
     }
 
     /// Combines all operands of an accumulator, and returns the result.
@@ -136,7 +136,7 @@ extension Accumulator {
 
     /// Multiplies the last partial result by a factor, and tells whether that was possible in a machine word.
     fileprivate func absorb(_ factor: Value) -> Bool {
-        guard meaning == .multiply, let factor = factor.word(admitsFractions: false),
+        guard op == .multiply, let factor = factor.word(admitsFractions: false),
             let last = partials[partials.count - 1].word(admitsFractions: false),
             let product = Word.result(of: .multiply, last, factor, in: .exact)
         else { return false }

@@ -15,8 +15,8 @@ package struct ArithmeticUnit {
     /// Applies an infix operator to two values.
     ///
     /// - Throws: why there is no result; the caller knows where the operator stands.
-    package mutating func apply(_ meaning: Operator, _ left: Value, _ right: Value) throws(Problem) -> Value {
-        let operation = InfixOperation.table[Int(meaning.rawValue)]
+    package mutating func apply(_ op: Operator, _ left: Value, _ right: Value) throws(Problem) -> Value {
+        let operation = InfixOperation.table[Int(op.rawValue)]
         try budget.spend(Cost.operation)
         return try settle(operation.evaluate(&self, left, right))
     }
@@ -24,8 +24,8 @@ package struct ArithmeticUnit {
     /// Applies a prefix or postfix operator to a value.
     ///
     /// - Throws: why there is no result.
-    package mutating func apply(_ meaning: Operator, _ operand: Value) throws(Problem) -> Value {
-        let operation = UnaryOperation.table[Int(meaning.rawValue)]
+    package mutating func apply(_ op: Operator, _ operand: Value) throws(Problem) -> Value {
+        let operation = UnaryOperation.table[Int(op.rawValue)]
         try budget.spend(Cost.unaryOperation)
         return try settle(operation.evaluate(&self, operand))
     }

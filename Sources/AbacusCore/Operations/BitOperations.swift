@@ -16,22 +16,22 @@ extension InfixOperation {
     }
 
     private static func bits(
-        _ meaning: Operator, _ operation: @escaping @Sendable (BigInteger, BigInteger) -> BigInteger
+        _ op: Operator, _ operation: @escaping @Sendable (BigInteger, BigInteger) -> BigInteger
     ) -> InfixOperation {
         InfixOperation { unit, left, right throws(Problem) in
-            try unit.bits(meaning, left, right, operation)
+            try unit.bits(op, left, right, operation)
         }
     }
 }
 
 extension ArithmeticUnit {
     fileprivate mutating func bits(
-        _ meaning: Operator, _ left: Value, _ right: Value,
+        _ op: Operator, _ left: Value, _ right: Value,
         _ operation: (BigInteger, BigInteger) -> BigInteger
     ) throws(Problem) -> Value {
         guard left.isNumber, right.isNumber else {
-            let (left, right) = try numbers(meaning, left, right)
-            return try bits(meaning, left, right, operation)
+            let (left, right) = try numbers(op, left, right)
+            return try bits(op, left, right, operation)
         }
         let (left, right) = (try integer(left), try integer(right))
         try budget.admit(SizeEstimate.sum(left, right))
@@ -39,16 +39,16 @@ extension ArithmeticUnit {
     }
 
     fileprivate mutating func shift(
-        _ meaning: Operator, _ left: Value, _ right: Value
+        _ op: Operator, _ left: Value, _ right: Value
     ) throws(Problem) -> Value {
         guard left.isNumber, right.isNumber else {
-            let (left, right) = try numbers(meaning, left, right)
-            return try shift(meaning, left, right)
+            let (left, right) = try numbers(op, left, right)
+            return try shift(op, left, right)
         }
         let (number, count) = (try integer(left), try integer(right))
         if count.isNegative { throw .outsideDomain("a shift count must not be negative") }
         if number.isZero { return 0 }
-        if meaning == .shiftRight {
+        if op == .shiftRight {
             try budget.admit(SizeEstimate.sum(number, 0))
             return .integer(count > BigInteger(number.bitLength) ? number >> number.bitLength : number >> count)
         }

@@ -14,18 +14,18 @@ struct BuiltinOperator: Sendable {
 
     /// Makes the row of an operator of the native syntax.
     init(
-        _ meaning: Operator, _ explanation: OperatorExplanation, _ operation: OperatorOperation,
+        _ op: Operator, _ explanation: OperatorExplanation, _ operation: OperatorOperation,
         doubles: DoubleMeaning? = nil
     ) {
-        self.operator = meaning
+        self.operator = op
         self.explanation = explanation
         self.operation = operation
         self.doubles = doubles
     }
 
     /// Makes the row of an operator that only formats have.
-    init(_ meaning: Operator, _ operation: OperatorOperation, doubles: DoubleMeaning? = nil) {
-        self.operator = meaning
+    init(_ op: Operator, _ operation: OperatorOperation, doubles: DoubleMeaning? = nil) {
+        self.operator = op
         explanation = nil
         self.operation = operation
         self.doubles = doubles

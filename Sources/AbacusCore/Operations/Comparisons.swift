@@ -17,10 +17,10 @@ extension InfixOperation {
     }
 
     private static func order(
-        _ meaning: Operator, _ holds: @escaping @Sendable (Ordering) -> Bool
+        _ op: Operator, _ holds: @escaping @Sendable (Ordering) -> Bool
     ) -> InfixOperation {
         InfixOperation { unit, left, right throws(Problem) in
-            guard let isOrdered = try unit.order(left, right) else { throw mismatch(meaning, left, right) }
+            guard let isOrdered = try unit.order(left, right) else { throw mismatch(op, left, right) }
             return .boolean(isOrdered.map(holds) ?? false)
         }
     }
@@ -67,7 +67,7 @@ extension ArithmeticUnit {
     }
 
     /// Whether a list contains an element, a text contains another, or a record has a member of that name.
-    mutating func contains(_ whole: Value, _ part: Value, for meaning: Operator) throws(Problem) -> Bool {
+    mutating func contains(_ whole: Value, _ part: Value, for op: Operator) throws(Problem) -> Bool {
         switch (whole, part) {
         case (.list(let list), _):
             for element in list where try isEqual(element, part) { return true }
@@ -76,7 +76,7 @@ extension ArithmeticUnit {
             try budget.admit(TextSearch.demand(in: text, for: part))
             return TextSearch(for: part).firstMatch(in: text) != nil
         case (.record(let record), .text(let name)): return record[name] != nil
-        default: throw mismatch(meaning, part, whole)
+        default: throw mismatch(op, part, whole)
         }
     }
 

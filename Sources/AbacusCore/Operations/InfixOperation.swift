@@ -7,16 +7,16 @@ struct InfixOperation: Sendable {
     }
 
     /// The operation of each infix operator, by its raw value.
-    static let table: [InfixOperation] = Operator.allCases.map { meaning in
-        if case .infix(let operation) = meaning.operation { return operation }
-        return InfixOperation { _, _, _ in preconditionFailure("\(meaning) is not an infix operation on values") }
+    static let table: [InfixOperation] = Operator.allCases.map { op in
+        if case .infix(let operation) = op.operation { return operation }
+        return InfixOperation { _, _, _ in preconditionFailure("\(op) is not an infix operation on values") }
     }
 }
 
 /// Returns the error of an operator that doesn't work on values of these kinds.
-package func mismatch(_ meaning: Operator, _ left: Value, _ right: Value, in syntax: Syntax? = nil) -> Problem {
+package func mismatch(_ op: Operator, _ left: Value, _ right: Value, in syntax: Syntax? = nil) -> Problem {
     let kinds = "\(left.kind.phrase) and \(right.kind.phrase)"
-    let spelling = syntax?.operators.spelling(of: meaning) ?? meaning.spelling
+    let spelling = syntax?.operators.spelling(of: op) ?? op.spelling
     return .typeMismatch("'\(spelling)' does not work on \(kinds)")
 }
 
@@ -102,7 +102,7 @@ extension InfixOperation {
     fileprivate typealias Otherwise = @Sendable (inout ArithmeticUnit, Value, Value) throws(Problem) -> Value?
 
     private static func arithmetic(
-        _ meaning: Operator, doubles: NumericOperation, divides: Bool = false,
+        _ op: Operator, doubles: NumericOperation, divides: Bool = false,
         integers integerEstimate: @escaping @Sendable (BigInteger, BigInteger) -> Demand,
         rationals rationalEstimate: @escaping RationalEstimate,
         exactReals realEstimate: @escaping @Sendable (ExactReal, ExactReal) -> Demand,
@@ -113,7 +113,7 @@ extension InfixOperation {
         }
         return InfixOperation { unit, left, right throws(Problem) in
             guard let pair = try unit.pair(left, right) else {
-                return try unit.apply(meaning, toOther: left, right, otherwise)
+                return try unit.apply(op, toOther: left, right, otherwise)
             }
             if unit.arithmetic == .real || (unit.arithmetic.isOfFormats && !pair.isOfIntegers) {
                 return try .real(doubles(unit.real(left), unit.real(right)))
@@ -163,11 +163,11 @@ extension ArithmeticUnit {
     /// otherwise to texts or lists, if it works on them.
     @inline(never)
     fileprivate mutating func apply(
-        _ meaning: Operator, toOther left: Value, _ right: Value, _ otherwise: InfixOperation.Otherwise?
+        _ op: Operator, toOther left: Value, _ right: Value, _ otherwise: InfixOperation.Otherwise?
     ) throws(Problem) -> Value {
         if !syntax.booleansAreNumbers, let value = try otherwise?(&self, left, right) { return value }
-        let (left, right) = try numbers(meaning, left, right)
-        return try InfixOperation.table[Int(meaning.rawValue)].evaluate(&self, left, right)
+        let (left, right) = try numbers(op, left, right)
+        return try InfixOperation.table[Int(op.rawValue)].evaluate(&self, left, right)
     }
 
     /// Lifts two numbers to the same rung, or returns nil if a value isn't a number.

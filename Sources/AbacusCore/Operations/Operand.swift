@@ -36,29 +36,29 @@ extension ArithmeticUnit {
     ///
     /// If its left operand is an accumulator, or worth making one, that takes the right operand if it can. Otherwise
     /// the operator is applied at once.
-    mutating func combine(_ left: Operand, _ meaning: Operator, _ right: Value) throws(Problem) -> Operand {
-        if let accumulator = try accumulator(left, meaning, right),
-            let result = try take(right, after: meaning, into: accumulator)
+    mutating func combine(_ left: Operand, _ op: Operator, _ right: Value) throws(Problem) -> Operand {
+        if let accumulator = try accumulator(left, op, right),
+            let result = try take(right, after: op, into: accumulator)
         {
             return result
         }
-        return try .value(apply(meaning, value(of: left), right))
+        return try .value(apply(op, value(of: left), right))
     }
 
     /// Returns the accumulator that is the left operand, or one that begins with it if that pays.
     private mutating func accumulator(
-        _ left: Operand, _ meaning: Operator, _ right: Value
+        _ left: Operand, _ op: Operator, _ right: Value
     ) throws(Problem) -> Accumulator? {
         switch left {
         case .accumulator(let accumulator): return accumulator
         case .function: return nil
         case .value(let value):
             // Operations on reals round, so they must be carried out in order; formats join nothing.
-            guard Accumulator.pays(value, meaning, right),
+            guard Accumulator.pays(value, op, right),
                 value.isNumber ? arithmetic != .real : !syntax.booleansAreNumbers
             else { return nil }
-            if value.kind == .integer, meaning == .add { try budget.spend(350) }
-            return Accumulator(of: meaning, value)
+            if value.kind == .integer, op == .add { try budget.spend(350) }
+            return Accumulator(of: op, value)
         }
     }
 

@@ -20,8 +20,8 @@ package struct OperandKinds: Sendable {
         ///
         /// - Parameter formats: what those do that only formats have.
         package init(of syntax: Syntax, formats: (any FormatOperations)?) {
-            rows = Operator.allCases.map { meaning in
-                switch meaning.operation {
+            rows = Operator.allCases.map { op in
+                switch op.operation {
                 case .infix(let operation):
                     return OperandKinds(syntax, formats) { unit, left, right throws(Problem) in
                         // Only with a list of two bounds does this depend on the kinds alone.
@@ -36,7 +36,7 @@ package struct OperandKinds: Sendable {
             }
         }
 
-        fileprivate subscript(meaning: Operator) -> OperandKinds? { rows[Int(meaning.rawValue)] }
+        fileprivate subscript(op: Operator) -> OperandKinds? { rows[Int(op.rawValue)] }
     }
 
     /// The kinds of what has elements, and of what they are found by.
@@ -83,17 +83,17 @@ package struct OperandKinds: Sendable {
 
 extension OperandKinds.Table {
     /// Returns the kinds of results that an infix operator may have, or nil if it works on no operands of these kinds.
-    package func results(of meaning: Operator, _ left: Value.Kinds, _ right: Value.Kinds) -> Value.Kinds? {
-        guard let kinds = self[meaning] else { return .any }
+    package func results(of op: Operator, _ left: Value.Kinds, _ right: Value.Kinds) -> Value.Kinds? {
+        guard let kinds = self[op] else { return .any }
         return kinds.accepts(left, right) ? kinds.results(of: left) : nil
     }
 
     /// Returns the kinds of results that a prefix or postfix operator may have, or nil if it works on no operand of
     /// these kinds.
-    package func results(of meaning: Operator, _ operand: Value.Kinds) -> Value.Kinds? {
-        guard let kinds = self[meaning] else { return .any }
+    package func results(of op: Operator, _ operand: Value.Kinds) -> Value.Kinds? {
+        guard let kinds = self[op] else { return .any }
         guard kinds.accepts(operand, .any) else { return nil }
-        return meaning.choosesElement ? .any : kinds.results(of: operand)
+        return op.choosesElement ? .any : kinds.results(of: operand)
     }
 }
 

@@ -15,12 +15,12 @@ extension InfixOperation {
 
     /// Returns the operation that adds b hundredths of a to a, or takes them off. In `real` the product of a and b is
     /// rounded first, then its hundredth, then the result.
-    private static func percentage(_ meaning: Operator) -> InfixOperation {
-        let combine = meaning == .add ? add : subtract
+    private static func percentage(_ op: Operator) -> InfixOperation {
+        let combine = op == .add ? add : subtract
         return InfixOperation { unit, left, right throws(Problem) in
             guard left.isNumber, right.isNumber else {
                 let kinds = "\(left.kind.phrase) and a percentage of \(right.kind.phrase)"
-                throw .typeMismatch("'\(meaning.spelling)' does not work on \(kinds)")
+                throw .typeMismatch("'\(op.spelling)' does not work on \(kinds)")
             }
             let product = try multiply.evaluate(&unit, left, right)
             return try combine.evaluate(&unit, left, divideExactly.evaluate(&unit, product, 100))

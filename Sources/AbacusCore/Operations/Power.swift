@@ -146,13 +146,13 @@ extension ArithmeticUnit {
     ///
     /// The result of `%` has the sign of the power, that of `mod` the sign of the modulus.
     mutating func remainder(
-        _ meaning: Operator, of power: Accumulator, dividedBy modulus: Value
+        _ op: Operator, of power: Accumulator, dividedBy modulus: Value
     ) throws(Problem) -> Value? {
         guard case .integer(let modulus) = modulus, case .integer(let base) = power.partials[0],
             case .integer(let exponent) = power.partials[1], !isShort(base, exponent, besides: modulus)
         else { return nil }
         if modulus.isZero { throw .divisionByZero }
-        if meaning == .modulo { return try modularPower(base, exponent, modulus: modulus) }
+        if op == .modulo { return try modularPower(base, exponent, modulus: modulus) }
         let remainder = try modularPower(base.magnitude, exponent, modulus: modulus.magnitude)
         return base.isNegative && exponent.isOdd ? try apply(.negate, remainder) : remainder
     }

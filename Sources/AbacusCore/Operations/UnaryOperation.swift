@@ -7,9 +7,9 @@ struct UnaryOperation: Sendable {
     }
 
     /// The operation of each prefix and postfix operator, by its raw value.
-    static let table: [UnaryOperation] = Operator.allCases.map { meaning in
-        if case .unary(let operation) = meaning.operation { return operation }
-        return UnaryOperation { _, _ in preconditionFailure("\(meaning) is not an operation on one value") }
+    static let table: [UnaryOperation] = Operator.allCases.map { op in
+        if case .unary(let operation) = op.operation { return operation }
+        return UnaryOperation { _, _ in preconditionFailure("\(op) is not an operation on one value") }
     }
 
     static let negate = UnaryOperation { unit, operand throws(Problem) in
@@ -45,8 +45,8 @@ struct UnaryOperation: Sendable {
     }
 }
 
-package func mismatch(_ meaning: Operator, _ operand: Value) -> Problem {
-    .typeMismatch("'\(meaning.spelling)' does not work on \(operand.kind.phrase)")
+package func mismatch(_ op: Operator, _ operand: Value) -> Problem {
+    .typeMismatch("'\(op.spelling)' does not work on \(operand.kind.phrase)")
 }
 
 extension ArithmeticUnit {

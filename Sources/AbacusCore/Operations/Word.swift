@@ -55,9 +55,9 @@ extension Value {
 
 extension Word {
     /// Returns what a prefix operator gives, or nil if that is an error or doesn't fit a machine word.
-    static func result(of meaning: Operator, _ operand: Word) -> Word? {
-        switch (meaning, operand) {
-        case (_, .integer(let integer)): integerResult(of: meaning, integer).map(Word.integer)
+    static func result(of op: Operator, _ operand: Word) -> Word? {
+        switch (op, operand) {
+        case (_, .integer(let integer)): integerResult(of: op, integer).map(Word.integer)
         case (.negate, .fraction(let fraction)): fraction.negated.map(Word.fraction)
         case (.identity, .fraction): operand
         case (.not, .boolean(let truth)), (.logicalNot, .boolean(let truth)): .boolean(!truth)
@@ -66,8 +66,8 @@ extension Word {
     }
 
     /// Returns the integer that a prefix operator gives, or nil if it gives none, or none that fits a machine word.
-    package static func integerResult(of meaning: Operator, _ operand: Int) -> Int? {
-        switch meaning {
+    package static func integerResult(of op: Operator, _ operand: Int) -> Int? {
+        switch op {
         case .negate: operand == .min ? nil : -operand
         case .identity: operand
         case .complement: ~operand
@@ -78,26 +78,26 @@ extension Word {
     /// Returns what an infix operator gives in `exact` or `integer`, or nil if that is an error or doesn't fit.
     ///
     /// Only in `exact`, a quotient of integers may be a fraction.
-    package static func result(of meaning: Operator, _ left: Word, _ right: Word, in arithmetic: Arithmetic) -> Word? {
+    package static func result(of op: Operator, _ left: Word, _ right: Word, in arithmetic: Arithmetic) -> Word? {
         switch (left, right) {
         case (.integer(let left), .integer(let right)):
-            if let integer = integerResult(of: meaning, left, right, in: arithmetic) { return .integer(integer) }
-            guard meaning == .divide, arithmetic == .exact else { return comparison(meaning, left, right) }
+            if let integer = integerResult(of: op, left, right, in: arithmetic) { return .integer(integer) }
+            guard op == .divide, arithmetic == .exact else { return comparison(op, left, right) }
             return WordFraction.quotient(WordFraction(left), WordFraction(right)).map(Word.fraction)
         case (.boolean(let left), .boolean(let right)):
-            switch meaning {
+            switch op {
             case .equal: return .boolean(left == right)
             case .notEqual, .bitXor: return .boolean(left != right)
             default: return nil
             }
         default:
             guard let left = left.fraction, let right = right.fraction else { return nil }
-            return fractionResult(of: meaning, left, right)
+            return fractionResult(of: op, left, right)
         }
     }
 
-    private static func fractionResult(of meaning: Operator, _ left: WordFraction, _ right: WordFraction) -> Word? {
-        switch meaning {
+    private static func fractionResult(of op: Operator, _ left: WordFraction, _ right: WordFraction) -> Word? {
+        switch op {
         case .add: WordFraction.sum(left, right).map(Word.fraction)
         case .subtract: WordFraction.difference(left, right).map(Word.fraction)
         case .multiply: WordFraction.product(left, right).map(Word.fraction)
@@ -108,15 +108,15 @@ extension Word {
         case .lessOrEqual: .boolean(left <= right)
         case .greater: .boolean(left > right)
         case .greaterOrEqual: .boolean(left >= right)
-        default: WordFraction.result(of: meaning, left, right).map(Word.fraction)
+        default: WordFraction.result(of: op, left, right).map(Word.fraction)
         }
     }
 
     /// Returns the integer that an infix operator gives, or nil if it gives none, or none that fits a machine word.
-    package static func integerResult(of meaning: Operator, _ left: Int, _ right: Int, in arithmetic: Arithmetic)
+    package static func integerResult(of op: Operator, _ left: Int, _ right: Int, in arithmetic: Arithmetic)
         -> Int?
     {
-        switch meaning {
+        switch op {
         case .add: checked(left.addingReportingOverflow(right))
         case .subtract: checked(left.subtractingReportingOverflow(right))
         case .multiply: checked(left.multipliedReportingOverflow(by: right))
@@ -176,8 +176,8 @@ extension Word {
         return shifted >> count == number ? shifted : nil
     }
 
-    private static func comparison(_ meaning: Operator, _ left: Int, _ right: Int) -> Word? {
-        switch meaning {
+    private static func comparison(_ op: Operator, _ left: Int, _ right: Int) -> Word? {
+        switch op {
         case .equal: .boolean(left == right)
         case .notEqual: .boolean(left != right)
         case .less: .boolean(left < right)

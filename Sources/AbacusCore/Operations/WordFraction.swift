@@ -174,13 +174,13 @@ extension WordFraction {
     var truncated: WordFraction { WordFraction(numerator / denominator) }
 
     /// Returns what another operator gives, or nil if that is an error or doesn't fit.
-    package static func result(of meaning: Operator, _ left: WordFraction, _ right: WordFraction) -> WordFraction? {
-        guard let one = left.integer, let other = right.integer else { return fractional(meaning, left, right) }
-        return Word.integerResult(of: meaning, one, other, in: .exact).map { WordFraction($0) }
+    package static func result(of op: Operator, _ left: WordFraction, _ right: WordFraction) -> WordFraction? {
+        guard let one = left.integer, let other = right.integer else { return fractional(op, left, right) }
+        return Word.integerResult(of: op, one, other, in: .exact).map { WordFraction($0) }
     }
 
-    private static func fractional(_ meaning: Operator, _ left: WordFraction, _ right: WordFraction) -> WordFraction? {
-        switch meaning {
+    private static func fractional(_ op: Operator, _ left: WordFraction, _ right: WordFraction) -> WordFraction? {
+        switch op {
         case .floorDivide: return quotient(left, right)?.floor
         case .modulo:
             return quotient(left, right).flatMap { product(right, $0.floor) }.flatMap { difference(left, $0) }

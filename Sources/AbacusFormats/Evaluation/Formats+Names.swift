@@ -18,7 +18,7 @@ extension Formats {
         }
     }
 
-    package func meaning(ofComparison selector: String) -> Operator? { SelectorComparison.named(selector)?.meaning }
+    package func meaning(ofComparison selector: String) -> Operator? { SelectorComparison.named(selector)?.op }
 
     package func unknownSelector(_ name: String, _ environment: FormulaEnvironment) -> Problem {
         if environment.forbids(function: name) { return .unknownFunction(name, hint: .unavailable) }

@@ -15,24 +15,24 @@ extension Formats: FormatSemantics {
 
 extension Formats {
     package func apply(
-        _ meaning: Operator, _ left: Value, _ right: Value, _ unit: inout ArithmeticUnit
+        _ op: Operator, _ left: Value, _ right: Value, _ unit: inout ArithmeticUnit
     ) throws(Problem) -> Value {
-        switch meaning {
-        case .union, .intersection, .setDifference: return try unit.combineSets(left, meaning, right)
+        switch op {
+        case .union, .intersection, .setDifference: return try unit.combineSets(left, op, right)
         case .assign:
             throw .unsupported("an assignment", hint: "give variables with the objects that are evaluated")
-        default: return try .boolean(unit.compare(left, meaning, right, Comparison()))
+        default: return try .boolean(unit.compare(left, op, right, Comparison()))
         }
     }
 
     package func apply(
-        _ meaning: Operator, _ operand: Value, _ unit: inout ArithmeticUnit
+        _ op: Operator, _ operand: Value, _ unit: inout ArithmeticUnit
     ) throws(Problem) -> Value {
-        switch meaning {
+        switch op {
         case .firstElement: return try operand.element("[FIRST]") { $0.first ?? .null }
         case .lastElement: return try operand.element("[LAST]") { $0.last ?? .null }
         default:
-            assert(meaning == .elementCount, "formats have three operators of one operand")
+            assert(op == .elementCount, "formats have three operators of one operand")
             return try operand.elementCount
         }
     }

@@ -51,9 +51,9 @@ struct PlainPredicate: Sendable {
             switch (node.kind, node.kind.isConnective ? node.operator : nil) {
             case (.truePredicate, _), (.falsePredicate, _): steps.append(.truth(node.kind == .truePredicate))
             case (.prefix, .not): steps.append(.negation)
-            case (.shortCircuitMarker, let meaning):
-                skips.append((steps.count, meaning == .or))
-                steps.append(.skip(if: meaning == .or, to: 0))
+            case (.shortCircuitMarker, let op):
+                skips.append((steps.count, op == .or))
+                steps.append(.skip(if: op == .or, to: 0))
             case (.infix, .and), (.infix, .or):
                 let skip = skips.removeLast()
                 steps[skip.step] = .skip(if: skip.truth, to: steps.count)
@@ -86,9 +86,9 @@ struct PlainPredicate: Sendable {
                     place = target
                     continue
                 }
-            case .comparison(let left, let meaning, let right):
+            case .comparison(let left, let op, let right):
                 guard let ordering = left.value(in: record).plainOrdering(to: right.value(in: record)),
-                    let truth = ordering.satisfies(meaning)
+                    let truth = ordering.satisfies(op)
                 else { return nil }
                 isTrue = truth
             }
@@ -105,8 +105,8 @@ private enum PlainOrdering {
     case unequal
 
     /// Returns whether a comparison holds; nil if that isn't known.
-    func satisfies(_ meaning: Operator) -> Bool? {
-        switch (self, meaning) {
+    func satisfies(_ op: Operator) -> Bool? {
+        switch (self, op) {
         case (.ordered(let order), .equalTo): order == .equal
         case (.ordered(let order), .notEqualTo): order != .equal
         case (.ordered(let order), .lessThan): order == .less

@@ -121,9 +121,9 @@ extension FormatFunction {
         }
     }
 
-    private static func infix(_ name: String, _ meaning: Operator) -> FormatFunction {
+    private static func infix(_ name: String, _ op: Operator) -> FormatFunction {
         FormatFunction(name, .exactly(2)) { unit, arguments throws(Problem) in
-            try unit.apply(meaning, arguments[0], arguments[1])
+            try unit.apply(op, arguments[0], arguments[1])
         }
     }
 

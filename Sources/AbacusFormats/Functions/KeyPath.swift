@@ -181,7 +181,7 @@ extension ArithmeticUnit {
     }
 
     /// Returns the least or the greatest value that isn't null, or null if there is none.
-    private mutating func extreme(_ values: [Value], _ meaning: Operator) throws(Problem) -> Value {
+    private mutating func extreme(_ values: [Value], _ op: Operator) throws(Problem) -> Value {
         var extreme = Value.null
         for value in values where value != .null {
             try budget.spend(60)
@@ -189,7 +189,7 @@ extension ArithmeticUnit {
                 extreme = value
                 continue
             }
-            if try compare(value, meaning, extreme, Comparison()) { extreme = value }
+            if try compare(value, op, extreme, Comparison()) { extreme = value }
         }
         return extreme
     }

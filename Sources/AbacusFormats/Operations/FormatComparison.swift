@@ -3,12 +3,12 @@
 extension ArithmeticUnit {
     /// Returns whether a comparison holds.
     mutating func compare(
-        _ left: Value, _ meaning: Operator, _ right: Value, _ comparison: Comparison
+        _ left: Value, _ op: Operator, _ right: Value, _ comparison: Comparison
     ) throws(Problem) -> Bool {
         let options = comparison.options
         if options.contains(.comparesWords) { throw .unsupported("'[w]'") }
         return try holds(for: left, comparison.quantifier) { unit, leaf throws(Problem) in
-            try unit.holds(leaf, meaning, right, options)
+            try unit.holds(leaf, op, right, options)
         }
     }
 
@@ -28,23 +28,23 @@ extension ArithmeticUnit {
     }
 
     fileprivate mutating func holds(
-        _ left: Value, _ meaning: Operator, _ right: Value, _ options: Comparison.Options
+        _ left: Value, _ op: Operator, _ right: Value, _ options: Comparison.Options
     ) throws(Problem) -> Bool {
-        switch meaning {
+        switch op {
         case .equalTo: return try areEqual(left, right, options)
         case .notEqualTo: return try !areEqual(left, right, options)
-        case .lessThan: return try isOrdered(left, meaning, right, options) { $0 == .less }
-        case .lessThanOrEqualTo: return try isOrdered(left, meaning, right, options) { $0 != .greater }
-        case .greaterThan: return try isOrdered(left, meaning, right, options) { $0 == .greater }
-        case .greaterThanOrEqualTo: return try isOrdered(left, meaning, right, options) { $0 != .less }
+        case .lessThan: return try isOrdered(left, op, right, options) { $0 == .less }
+        case .lessThanOrEqualTo: return try isOrdered(left, op, right, options) { $0 != .greater }
+        case .greaterThan: return try isOrdered(left, op, right, options) { $0 == .greater }
+        case .greaterThanOrEqualTo: return try isOrdered(left, op, right, options) { $0 != .less }
         case .between: return try isBetween(left, right, options)
-        case .memberOf: return try contains(right, left, meaning, options)
-        case .contains: return try contains(left, right, meaning, options)
+        case .memberOf: return try contains(right, left, op, options)
+        case .contains: return try contains(left, right, op, options)
         case .beginsWith, .endsWith, .like, .matches, .conformsToType, .equalsType:
-            return try comparesTexts(left, meaning, right, options)
+            return try comparesTexts(left, op, right, options)
         default:
-            assert(meaning == .matchesTokens, "the operator is a comparison")
-            throw .unsupported("'\(meaning.spelling)'", hint: "it needs an index of words")
+            assert(op == .matchesTokens, "the operator is a comparison")
+            throw .unsupported("'\(op.spelling)'", hint: "it needs an index of words")
         }
     }
 }
@@ -86,17 +86,17 @@ extension ArithmeticUnit {
     }
 
     private mutating func isOrdered(
-        _ left: Value, _ meaning: Operator, _ right: Value, _ options: Comparison.Options,
+        _ left: Value, _ op: Operator, _ right: Value, _ options: Comparison.Options,
         _ condition: (Ordering) -> Bool
     ) throws(Problem) -> Bool {
         if left == .null || right == .null { return left == .null && right == .null && condition(.equal) }
-        guard let order = try formatOrder(left, right, options) else { throw orderMismatch(left, meaning, right) }
+        guard let order = try formatOrder(left, right, options) else { throw orderMismatch(left, op, right) }
         return order.map(condition) ?? false
     }
 
     /// Returns the problem of comparing values without an order, of which one may be a date.
-    private func orderMismatch(_ left: Value, _ meaning: Operator, _ right: Value) -> Problem {
-        let problem = mismatch(meaning, left, right)
+    private func orderMismatch(_ left: Value, _ op: Operator, _ right: Value) -> Problem {
+        let problem = mismatch(op, left, right)
         guard left.kind == .text || right.kind == .text, left.formatNumber != nil || right.formatNumber != nil else {
             return problem
         }
@@ -134,7 +134,7 @@ extension ArithmeticUnit {
 extension ArithmeticUnit {
     /// Returns whether a text is in a text, an element in a list, or a value among those of a record.
     private mutating func contains(
-        _ whole: Value, _ part: Value, _ meaning: Operator, _ options: Comparison.Options
+        _ whole: Value, _ part: Value, _ op: Operator, _ options: Comparison.Options
     ) throws(Problem) -> Bool {
         switch (whole, part) {
         case (.null, _): return false
@@ -142,7 +142,7 @@ extension ArithmeticUnit {
         case (.text, .null): return false
         default:
             guard let storage = whole.storage else {
-                throw meaning == .memberOf ? mismatch(meaning, part, whole) : mismatch(meaning, whole, part)
+                throw op == .memberOf ? mismatch(op, part, whole) : mismatch(op, whole, part)
             }
             for element in storage.elements {
                 try budget.spend(35)
@@ -153,11 +153,11 @@ extension ArithmeticUnit {
     }
 
     private mutating func comparesTexts(
-        _ left: Value, _ meaning: Operator, _ right: Value, _ options: Comparison.Options
+        _ left: Value, _ op: Operator, _ right: Value, _ options: Comparison.Options
     ) throws(Problem) -> Bool {
         if left == .null || right == .null { return false }
-        guard case .text(let text) = left, case .text(let part) = right else { throw mismatch(meaning, left, right) }
-        switch meaning {
+        guard case .text(let text) = left, case .text(let part) = right else { throw mismatch(op, left, right) }
+        switch op {
         case .beginsWith: return try find(part, in: text, options, .start)
         case .endsWith: return try find(part, in: text, options, .end)
         case .like: return try isLike(text, part, options)

@@ -2,15 +2,15 @@
 
 extension ArithmeticUnit {
     /// Returns the union, the intersection or the difference of two lists.
-    mutating func combineSets(_ left: Value, _ meaning: Operator, _ right: Value) throws(Problem) -> Value {
-        guard case .list(let one) = left, case .list(let other) = right else { throw mismatch(meaning, left, right) }
+    mutating func combineSets(_ left: Value, _ op: Operator, _ right: Value) throws(Problem) -> Value {
+        guard case .list(let one) = left, case .list(let other) = right else { throw mismatch(op, left, right) }
         let elements = Double(one.count + other.count)
         let bytes = Double(left.footprint + right.footprint) + 32 * elements
         try budget.admit(Demand(bytes: bytes, work: Cost.allocation))
-        return switch meaning {
+        return switch op {
         case .union: try .list(Value.List(one.elements + self.elements(of: other.elements, areIn: one.elements, false)))
         default:
-            try .list(Value.List(self.elements(of: one.elements, areIn: other.elements, meaning == .intersection)))
+            try .list(Value.List(self.elements(of: one.elements, areIn: other.elements, op == .intersection)))
         }
     }
 }

@@ -8,12 +8,12 @@ struct SelectorComparison: Sendable {
     /// The selector, with its colon.
     let name: String
     /// The operator that compares in the same way.
-    let meaning: Operator
+    let op: Operator
     let receiver: Receiver
 
-    init(_ name: String, _ meaning: Operator, of receiver: Receiver) {
+    init(_ name: String, _ op: Operator, of receiver: Receiver) {
         self.name = name
-        self.meaning = meaning
+        self.op = op
         self.receiver = receiver
     }
 
@@ -38,7 +38,7 @@ struct SelectorComparison: Sendable {
 
     /// Returns whether the comparison holds. Null is the answer to no message, so nothing is equal to it.
     func holds(_ unit: inout ArithmeticUnit, _ left: Value, _ right: Value) throws(Problem) -> Bool {
-        if left == .null || (right == .null && receiver == .anything) { return meaning == .notEqualTo }
+        if left == .null || (right == .null && receiver == .anything) { return op == .notEqualTo }
         let isReceiver =
             switch receiver {
             case .anything: true
@@ -49,6 +49,6 @@ struct SelectorComparison: Sendable {
             throw .typeMismatch(
                 "'\(name)' works on \(receiver == .list ? "a list" : "a text"), not on \(left.kind.phrase)")
         }
-        return try unit.compare(left, meaning, right, Comparison())
+        return try unit.compare(left, op, right, Comparison())
     }
 }

@@ -109,7 +109,7 @@ extension ArithmeticUnit {
         return identifier.isEqual(ignoringCaseOf: other)
     }
 
-    private static func problem(_ error: TextRulesError, of meaning: Operator) -> Problem {
+    private static func problem(_ error: TextRulesError, of op: Operator) -> Problem {
         switch error {
         case .invalidPattern(let message): return .custom(.invalidPattern, message: message, hint: nil)
         case .tooMuchWork:
@@ -117,8 +117,8 @@ extension ArithmeticUnit {
                 .tooMuchWork, message: "the search for the pattern takes too many steps and was given up",
                 hint: "don't repeat what is a repetition itself, as in (a+)+")
         case .unsupported:
-            let what = meaning == .matches ? "Foundation's regular expressions" : "a table of public types"
-            return .unsupported("'\(meaning.spelling)'", hint: "import AbacusFoundation, which has \(what)")
+            let what = op == .matches ? "Foundation's regular expressions" : "a table of public types"
+            return .unsupported("'\(op.spelling)'", hint: "import AbacusFoundation, which has \(what)")
         }
     }
 

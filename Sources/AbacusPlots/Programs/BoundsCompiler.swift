@@ -287,21 +287,21 @@ extension BoundsCompiler: SyntaxVisitor {
     private mutating func visitUnary(
         _ node: SyntaxNode, in tree: SyntaxTree, _ operand: Operand
     ) throws(EvaluationError) -> Operand {
-        let meaning = node.operator
+        let op = node.operator
         return try located(at: node, in: tree) { compiler throws(Problem) in
-            switch (operand, meaning.doubles) {
-            case (.constant(let value), _): return .constant(try compiler.unit.apply(meaning, value))
+            switch (operand, op.doubles) {
+            case (.constant(let value), _): return .constant(try compiler.unit.apply(op, value))
             case (.number(let step), .number(let operation)?): return .number(try compiler.apply(operation, step))
             case (.number, .itself?): return operand
             case (.number(let step), .hundredth?):
                 return .number(try compiler.apply(.divide, step, compiler.constant(100)))
             case (.number(let step), .product(let factor)?):
                 return .number(try compiler.product(step, factor))
-            case (.condition(let step), _) where meaning == .not || meaning == .logicalNot:
+            case (.condition(let step), _) where op == .not || op == .logicalNot:
                 return .condition(try compiler.apply(.not, step))
             default:
-                throw try compiler.problem([operand], of: meaning.spelling) { unit, values throws(Problem) in
-                    try unit.apply(meaning, values[0])
+                throw try compiler.problem([operand], of: op.spelling) { unit, values throws(Problem) in
+                    try unit.apply(op, values[0])
                 }
             }
         }
@@ -317,11 +317,11 @@ extension BoundsCompiler: SyntaxVisitor {
     mutating func visitInfix(
         _ node: SyntaxNode, in tree: SyntaxTree, left: Operand, right: Operand
     ) throws(EvaluationError) -> Operand {
-        let meaning = node.operator
+        let op = node.operator
         return try located(at: node, in: tree) { compiler throws(Problem) in
-            switch (left, right, meaning.doubles) {
+            switch (left, right, op.doubles) {
             case (.constant(let one), .constant(let other), _):
-                return .constant(try compiler.unit.apply(meaning, one, other))
+                return .constant(try compiler.unit.apply(op, one, other))
             case (.list, _, _), (_, .list, _): break
             case (.condition, _, _), (_, .condition, _): break
             case (.constant(let value), _, _) where !value.isNumber: break
@@ -340,8 +340,8 @@ extension BoundsCompiler: SyntaxVisitor {
                     try compiler.apply(.multiply, step, compiler.apply(operation, compiler.constant(1), share)))
             default: break
             }
-            throw try compiler.problem([left, right], of: meaning.spelling) { unit, values throws(Problem) in
-                try unit.apply(meaning, values[0], values[1])
+            throw try compiler.problem([left, right], of: op.spelling) { unit, values throws(Problem) in
+                try unit.apply(op, values[0], values[1])
             }
         }
     }

@@ -70,7 +70,7 @@ private struct Scaling {
         emit(
             ExactInstruction(
                 instruction.operation, result: instruction.result, left: left, right: right, constant: constant,
-                meaning: instruction.meaning),
+                op: instruction.op),
             scale: scale)
     }
 

@@ -97,14 +97,14 @@ extension ExactEmitter {
         case (.equal, _, _): return append(.equal, left, right)
         case (.notEqual, _, _): return append(.notEqual, left, right)
         default:
-            guard let meaning = operation.infixOperator else { throw Self.unsupported }
-            return append(.other, left, right, meaning: meaning)
+            guard let op = operation.infixOperator else { throw Self.unsupported }
+            return append(.other, left, right, op: op)
         }
     }
 
     mutating func add(call callee: ProgramCallee, _ operands: [ID]) throws(Problem) -> ID {
         switch callee.body {
-        case .infix(let meaning): return append(.other, operands[0], operands[1], meaning: meaning)
+        case .infix(let op): return append(.other, operands[0], operands[1], op: op)
         case .builtin(let function):
             guard case .round? = function.inPrograms, let places = shortConstant(operands[1]), 0...9 ~= places else {
                 throw Self.unsupported
@@ -208,14 +208,14 @@ extension ExactEmitter {
     }
 
     private mutating func append(
-        _ operation: ExactInstruction.NumericOperation, _ left: ID, _ right: ID, meaning: Operator = .add
+        _ operation: ExactInstruction.NumericOperation, _ left: ID, _ right: ID, op: Operator = .add
     ) -> ID {
         let (one, other) = (slot(of: left), slot(of: right))
         release(left, in: one)
         release(right, in: other)
         return append(
             ExactInstruction(
-                operation, result: newSlot(), left: one, right: other, meaning: meaning,
+                operation, result: newSlot(), left: one, right: other, op: op,
                 dropsRemainder: dropsRemainder))
     }
 

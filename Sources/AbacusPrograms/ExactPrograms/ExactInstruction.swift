@@ -10,7 +10,7 @@ struct ExactInstruction: Sendable {
         case negate, absolute, minimum, maximum
         /// Rounds to a multiple of one over `constant`, or to an integer below or above: an integer stays what it is.
         case round, floor, ceiling
-        /// The operator that is `meaning`.
+        /// The operator that is `op`.
         case other
         // Integers and booleans
         case less, lessOrEqual, equal, notEqual
@@ -37,13 +37,13 @@ struct ExactInstruction: Sendable {
     var right: UInt32
     let operation: NumericOperation
     /// The operator of `other`.
-    let meaning: Operator
+    let op: Operator
     /// Whether a division drops its remainder; otherwise it gives up if there is one.
     let dropsRemainder: Bool
 
     init(
         _ operation: NumericOperation, result: UInt32 = 0, left: UInt32 = 0, right: UInt32 = 0, constant: Int = 0,
-        meaning: Operator = .add, dropsRemainder: Bool = false
+        op: Operator = .add, dropsRemainder: Bool = false
     ) {
         handler = Self.handler(of: operation)
         self.constant = constant
@@ -51,7 +51,7 @@ struct ExactInstruction: Sendable {
         self.left = left
         self.right = right
         self.operation = operation
-        self.meaning = meaning
+        self.op = op
         self.dropsRemainder = dropsRemainder
     }
 

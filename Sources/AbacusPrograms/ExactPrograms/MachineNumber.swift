@@ -10,7 +10,7 @@ protocol MachineNumber: ProgramNumber, BitwiseCopyable {
     /// Returns a quotient, which drops its remainder if that is asked for and the type has remainders.
     static func quotient(_ left: Self, _ right: Self, dropsRemainder: Bool) -> Self?
     /// Returns what another operator than these gives in `exact`.
-    static func result(of meaning: Operator, _ left: Self, _ right: Self) -> Self?
+    static func result(of op: Operator, _ left: Self, _ right: Self) -> Self?
 
     var negated: Self? { get }
     var absolute: Self? { get }
@@ -35,8 +35,8 @@ extension Int: MachineNumber {
     @inline(__always) static func quotient(_ left: Int, _ right: Int, dropsRemainder: Bool) -> Int? {
         Word.quotient(left, right, dropsRemainder: dropsRemainder)
     }
-    static func result(of meaning: Operator, _ left: Int, _ right: Int) -> Int? {
-        Word.integerResult(of: meaning, left, right, in: .exact)
+    static func result(of op: Operator, _ left: Int, _ right: Int) -> Int? {
+        Word.integerResult(of: op, left, right, in: .exact)
     }
 
     @inline(__always) var negated: Int? { Word.checked((0).subtractingReportingOverflow(self)) }
@@ -72,15 +72,15 @@ extension WordFraction: MachineNumber, ProgramConstant {
     static func result(
         of callee: ProgramCallee, _ constants: [WordFraction], in environment: FormulaEnvironment
     ) -> WordFraction? {
-        guard case .infix(let meaning) = callee.body else { return nil }
-        return folded(meaning, constants[0], constants[1], in: environment.arithmetic)
+        guard case .infix(let op) = callee.body else { return nil }
+        return folded(op, constants[0], constants[1], in: environment.arithmetic)
     }
 
     private static func folded(
-        _ meaning: Operator, _ left: WordFraction, _ right: WordFraction, in arithmetic: Arithmetic
+        _ op: Operator, _ left: WordFraction, _ right: WordFraction, in arithmetic: Arithmetic
     ) -> WordFraction? {
         guard left.denominator == 1, right.denominator == 1 else { return nil }
-        return switch Word.result(of: meaning, .integer(left.numerator), .integer(right.numerator), in: arithmetic) {
+        return switch Word.result(of: op, .integer(left.numerator), .integer(right.numerator), in: arithmetic) {
         case .integer(let integer): WordFraction(integer)
         case .boolean(let holds): WordFraction(holds ? 1 : 0)
         case .fraction(let fraction): fraction
@@ -122,7 +122,7 @@ extension ExactInstruction {
         case .floor: return left.floor
         case .ceiling: return left.ceiling
         // Divisions never get here.
-        case .other: return .result(of: meaning, left, right)
+        case .other: return .result(of: op, left, right)
         case .less: return truth(left < right)
         case .lessOrEqual: return truth(left <= right)
         case .equal: return truth(left == right)

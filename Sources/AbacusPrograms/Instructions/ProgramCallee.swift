@@ -37,12 +37,12 @@ struct ProgramCallee: Sendable {
         case .builtin(let function):
             givesBoolean = function.resultKinds == .boolean
             ofDoubles = function.ofDoubles
-        case .infix(let meaning):
+        case .infix(let op):
             givesBoolean = false
-            ofDoubles = .integers { Word.integerResult(of: meaning, $0, $1, in: .exact) }
-        case .unary(let meaning):
+            ofDoubles = .integers { Word.integerResult(of: op, $0, $1, in: .exact) }
+        case .unary(let op):
             givesBoolean = false
-            ofDoubles = meaning == .factorial ? .factorial : .integer { Word.integerResult(of: meaning, $0) }
+            ofDoubles = op == .factorial ? .factorial : .integer { Word.integerResult(of: op, $0) }
         }
     }
 
@@ -73,8 +73,8 @@ struct ProgramCallee: Sendable {
 
     private func evaluate(_ values: [Value], _ unit: inout ArithmeticUnit) throws(Problem) -> Value {
         switch body {
-        case .infix(let meaning): try unit.apply(meaning, values[0], values[1])
-        case .unary(let meaning): try unit.apply(meaning, values[0])
+        case .infix(let op): try unit.apply(op, values[0], values[1])
+        case .unary(let op): try unit.apply(op, values[0])
         case .builtin(let function): try unit.call(function, values)
         case .custom(let function): try unit.call(function, values)
         }

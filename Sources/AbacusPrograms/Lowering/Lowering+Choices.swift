@@ -2,20 +2,20 @@
 
 extension Lowering where Sink: ~Copyable {
     /// Pushes `and` or `or`, whose left operand was handled at the marker.
-    mutating func pushLogic(_ meaning: Operator, _ left: LoweredOperand, _ right: LoweredOperand) throws(Problem) {
+    mutating func pushLogic(_ op: Operator, _ left: LoweredOperand, _ right: LoweredOperand) throws(Problem) {
         let condition = try boolean(right)
         let isConstant = left.id != LoweredOperand.taken
-        push(.boolean, isConstant ? condition : sink.endRight(ofOr: meaning == .or, condition))
+        push(.boolean, isConstant ? condition : sink.endRight(ofOr: op == .or, condition))
     }
 
     /// Pushes whether a list has an element equal to a value: comparisons joined by `or`, as the search ends with the
     /// first.
-    mutating func pushSearch(_ meaning: Operator, _ sought: LoweredOperand, _ list: [LoweredOperand]) throws(Problem) {
+    mutating func pushSearch(_ op: Operator, _ sought: LoweredOperand, _ list: [LoweredOperand]) throws(Problem) {
         guard sought.kind == .number || sought.kind == .boolean else { throw unsupported(sought) }
         let elements = list.filter { $0.kind == sought.kind }
         if let first = list.first, elements.isEmpty { try refuse(sought, comparedWith: example(first)) }
         let result = try contains(sought, in: elements)
-        push(.boolean, meaning == .isIn ? result : not(result))
+        push(.boolean, op == .isIn ? result : not(result))
     }
 
     private mutating func contains(_ sought: LoweredOperand, in elements: [LoweredOperand]) throws(Problem) -> ID {

@@ -76,49 +76,49 @@ extension Lowering where Sink: ~Copyable {
         visitList(count: count)
     }
 
-    mutating func visitUnary(_ meaning: Operator) throws(Problem) {
+    mutating func visitUnary(_ op: Operator) throws(Problem) {
         let operand = pop()
-        switch (operand.kind, meaning.doubles) {
+        switch (operand.kind, op.doubles) {
         case (.number, .number(let operation)?): push(.number, try apply(operation, operand.id))
         case (.number, .itself?): operands.append(operand)
         case (.number, .product(let factor)?): push(.number, try scaled(operand.id, by: factor))
         case (.number, .hundredth?): push(.number, try hundredth(of: operand.id))
-        case (.number, .call?): try pushCall(ProgramCallee(meaning.spelling, .unary(meaning), [.number]), [operand])
-        case (.boolean, _) where meaning == .not || meaning == .logicalNot: push(.boolean, not(operand.id))
+        case (.number, .call?): try pushCall(ProgramCallee(op.spelling, .unary(op), [.number]), [operand])
+        case (.boolean, _) where op == .not || op == .logicalNot: push(.boolean, not(operand.id))
         default:
             let value = example(operand)
-            let result = try compute { unit throws(Problem) in try unit.apply(meaning, value) }
+            let result = try compute { unit throws(Problem) in try unit.apply(op, value) }
             try push(result, ofConstants: [operand])
         }
     }
 
-    mutating func visitInfix(_ meaning: Operator) throws(Problem) {
+    mutating func visitInfix(_ op: Operator) throws(Problem) {
         let right = pop()
         let left = pop()
         switch (left.kind, right.kind) {
-        case _ where meaning.isShortCircuit: try pushLogic(meaning, left, right)
-        case (.number, .number): try pushArithmetic(meaning, left, right)
-        case (.boolean, .boolean) where meaning == .equal: push(.boolean, try apply(.equal, left.id, right.id))
+        case _ where op.isShortCircuit: try pushLogic(op, left, right)
+        case (.number, .number): try pushArithmetic(op, left, right)
+        case (.boolean, .boolean) where op == .equal: push(.boolean, try apply(.equal, left.id, right.id))
         case (.boolean, .boolean)
-        where meaning == .notEqual || (meaning == .bitXor && !tree.syntax.booleansAreNumbers):
+        where op == .notEqual || (op == .bitXor && !tree.syntax.booleansAreNumbers):
             push(.boolean, try apply(.notEqual, left.id, right.id))
-        case (_, .list) where meaning == .isIn || meaning == .isNotIn:
-            try pushSearch(meaning, left, lists[Int(right.id)].elements)
-        default: try pushOther(meaning, left, right)
+        case (_, .list) where op == .isIn || op == .isNotIn:
+            try pushSearch(op, left, lists[Int(right.id)].elements)
+        default: try pushOther(op, left, right)
         }
     }
 
     /// Pushes an operator on values that are neither two numbers nor two booleans.
-    private mutating func pushOther(_ meaning: Operator, _ left: LoweredOperand, _ right: LoweredOperand)
+    private mutating func pushOther(_ op: Operator, _ left: LoweredOperand, _ right: LoweredOperand)
         throws(Problem)
     {
-        if meaning == .isIn || meaning == .isNotIn, case .list(let list)? = constant(right) {
+        if op == .isIn || op == .isNotIn, case .list(let list)? = constant(right) {
             let elements = list.map { operand($0) }
-            return try pushSearch(meaning, left, elements)
+            return try pushSearch(op, left, elements)
         }
         let (one, other) = (example(left), example(right))
-        let result = try compute { unit throws(Problem) in try unit.apply(meaning, one, other) }
-        if meaning == .equal || meaning == .notEqual, one.kind != other.kind, left.kind != .list, right.kind != .list {
+        let result = try compute { unit throws(Problem) in try unit.apply(op, one, other) }
+        if op == .equal || op == .notEqual, one.kind != other.kind, left.kind != .list, right.kind != .list {
             // Values of different kinds are never equal.
             try refuse(left, comparedWith: other)
             try refuse(right, comparedWith: one)
@@ -198,10 +198,10 @@ extension Lowering where Sink: ~Copyable {
         return try apply(.multiply, number, sink.add(constant: factor))
     }
 
-    private mutating func pushArithmetic(_ meaning: Operator, _ left: LoweredOperand, _ right: LoweredOperand)
+    private mutating func pushArithmetic(_ op: Operator, _ left: LoweredOperand, _ right: LoweredOperand)
         throws(Problem)
     {
-        switch meaning.doubles {
+        switch op.doubles {
         case .number(.add): push(.number, try sum(left.id, right.id))
         case .number(.divide): push(.number, try quotient(left.id, right.id))
         case .number(.power): push(.number, try power(left.id, right.id))
@@ -210,11 +210,11 @@ extension Lowering where Sink: ~Copyable {
         case .reversedComparison(let operation): push(.boolean, try apply(operation, right.id, left.id))
         case .percentage(let operation): push(.number, try sumWithPercentage(operation, left.id, right.id))
         case .call where !tree.syntax.booleansAreNumbers:
-            try pushCall(ProgramCallee(meaning.spelling, .infix(meaning), [.number, .number]), [left, right])
-        case nil: throw mismatch(meaning, example(left), example(right))
+            try pushCall(ProgramCallee(op.spelling, .infix(op), [.number, .number]), [left, right])
+        case nil: throw mismatch(op, example(left), example(right))
         case .call, .unsupported:
-            throw .unsupported("'\(meaning.spelling)' in a program", hint: "a program computes with real numbers alone")
-        case .itself, .product, .hundredth: preconditionFailure("'\(meaning)' is not an infix operation on values")
+            throw .unsupported("'\(op.spelling)' in a program", hint: "a program computes with real numbers alone")
+        case .itself, .product, .hundredth: preconditionFailure("'\(op)' is not an infix operation on values")
         }
     }
 

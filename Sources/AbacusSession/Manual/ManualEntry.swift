@@ -74,12 +74,12 @@ extension ManualEntry {
     }
 
     private init?(_ row: OperatorRow, precedence: String, _ arithmetic: Arithmetic) {
-        guard let explanation = row.meaning.explanation else { return nil }
+        guard let explanation = row.op.explanation else { return nil }
         names = row.spellings
         form = explanation.form
         summary = explanation.summary
         self.precedence = precedence
-        let sign = row.meaning.isPercentage ? PercentSign.percent : .remainder
+        let sign = row.op.isPercentage ? PercentSign.percent : .remainder
         example = (explanation.example, ParserOptions(Notation(percentSign: sign)))
         self.arithmetic = arithmetic
     }

@@ -26,19 +26,19 @@ struct OperatorFacts: Sendable {
     func readings(ofSpelling entry: UInt8) -> OperatorReadings { readings[entry] }
 
     /// Returns how tightly an operator binds.
-    func bindingPower(of meaning: Operator) -> BindingPower { rows[meaning.rawValue].bindingPower }
+    func bindingPower(of op: Operator) -> BindingPower { rows[op.rawValue].bindingPower }
 
     /// Returns the loosest prefix operator that the right operand of an operator may begin with.
-    func loosestPrefix(after meaning: Operator) -> BindingPower { rows[meaning.rawValue].loosestPrefix }
+    func loosestPrefix(after op: Operator) -> BindingPower { rows[op.rawValue].loosestPrefix }
 
     /// Returns how a chain of an operator groups.
-    func associativity(of meaning: Operator) -> Associativity { rows[meaning.rawValue].associativity }
+    func associativity(of op: Operator) -> Associativity { rows[op.rawValue].associativity }
 
     /// Returns where an operator stands in relation to its operands.
-    func fixity(of meaning: Operator) -> Fixity { rows[meaning.rawValue].fixity }
+    func fixity(of op: Operator) -> Fixity { rows[op.rawValue].fixity }
 
     /// Returns whether options in square brackets may follow an operator.
-    func takesOptions(_ meaning: Operator) -> Bool { rows[meaning.rawValue].takesOptions }
+    func takesOptions(_ op: Operator) -> Bool { rows[op.rawValue].takesOptions }
 }
 
 extension PrecedenceGroup {
@@ -89,9 +89,9 @@ struct OperatorReadings: BitwiseCopyable {
 extension OperatorReadings {
     mutating func add(_ row: OperatorRow) {
         switch row.fixity {
-        case .prefix: prefix = row.meaning
-        case .infix: infix = row.meaning
-        case .postfix: postfix = row.meaning
+        case .prefix: prefix = row.op
+        case .infix: infix = row.op
+        case .postfix: postfix = row.op
         }
     }
 }

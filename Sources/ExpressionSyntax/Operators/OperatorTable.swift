@@ -71,8 +71,8 @@ package struct OperatorTable: Sendable {
         let rows = ConstantTable(repeating: OperatorFacts.Row.none, count: count) { rows in
             for (index, group) in groups.enumerated() {
                 for row in group.rows {
-                    rows[Int(row.meaning.rawValue)] = group.facts(of: row, level: UInt8(index))
-                    spellings[Int(row.meaning.rawValue)] = row.spellings[0]
+                    rows[Int(row.op.rawValue)] = group.facts(of: row, level: UInt8(index))
+                    spellings[Int(row.op.rawValue)] = row.spellings[0]
                 }
             }
         }
@@ -101,25 +101,25 @@ package struct OperatorTable: Sendable {
     }
 
     /// Returns the canonical spelling of an operator, or an empty text for an operator of other syntaxes.
-    package func spelling(of meaning: Operator) -> String { canonicalSpellings[Int(meaning.rawValue)] }
+    package func spelling(of op: Operator) -> String { canonicalSpellings[Int(op.rawValue)] }
 
     /// The operators that have a row, in the order of their declaration.
     package var readings: [Operator] { Operator.allCases.filter(has) }
 
     /// Returns whether an operator has a row.
-    func has(_ meaning: Operator) -> Bool { !canonicalSpellings[Int(meaning.rawValue)].isEmpty }
+    func has(_ op: Operator) -> Bool { !canonicalSpellings[Int(op.rawValue)].isEmpty }
 
     /// Returns how tightly an operator binds.
-    package func bindingPower(of meaning: Operator) -> BindingPower { facts.bindingPower(of: meaning) }
+    package func bindingPower(of op: Operator) -> BindingPower { facts.bindingPower(of: op) }
 
     /// Returns the loosest prefix operator that the right operand of an operator may begin with.
-    func loosestPrefix(after meaning: Operator) -> BindingPower { facts.loosestPrefix(after: meaning) }
+    func loosestPrefix(after op: Operator) -> BindingPower { facts.loosestPrefix(after: op) }
 
     /// Returns how a chain of an operator groups.
-    package func associativity(of meaning: Operator) -> Associativity { facts.associativity(of: meaning) }
+    package func associativity(of op: Operator) -> Associativity { facts.associativity(of: op) }
 
     /// Returns where an operator stands in relation to its operands.
-    package func fixity(of meaning: Operator) -> Fixity { facts.fixity(of: meaning) }
+    package func fixity(of op: Operator) -> Fixity { facts.fixity(of: op) }
 }
 
 extension Operator {

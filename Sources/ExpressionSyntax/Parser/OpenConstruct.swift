@@ -28,10 +28,10 @@ struct OpenConstruct: BitwiseCopyable {
     let first: UInt32
 
     init(
-        operator meaning: Operator, bindingPower: BindingPower, kind: Kind, offset: UInt32, start: UInt32, first: UInt32
+        operator op: Operator, bindingPower: BindingPower, kind: Kind, offset: UInt32, start: UInt32, first: UInt32
     ) {
         self.kind = kind
-        self.operator = meaning
+        self.operator = op
         self.bindingPower = bindingPower
         self.offset = offset
         startOrCount = start

@@ -180,14 +180,14 @@ extension Parser {
     ///
     /// sign ::= sign-operator sign | power
     private mutating func parsePrefixOperator() -> State {
-        guard let meaning = token.readings(in: operators)?.prefix else {
+        guard let op = token.readings(in: operators)?.prefix else {
             return dialect.hasContextualWords
                 ? parseContextualWord() : parseHabitForOperand() ?? parseAbsentOperand()
         }
-        if dialect.hasSignedNumbers, meaning == .negate, let state = parseSignedNumber() { return state }
-        let power = operators.bindingPower(of: meaning)
+        if dialect.hasSignedNumbers, op == .negate, let state = parseSignedNumber() { return state }
+        let power = operators.bindingPower(of: op)
         var construct = OpenConstruct(
-            operator: meaning, bindingPower: power, kind: .prefix,
+            operator: op, bindingPower: power, kind: .prefix,
             offset: tokenOffset, start: tokenOffset, first: builder.end)
         if !isExplained, let enclosing = constructs.last?.operator, power < operators.loosestPrefix(after: enclosing) {
             construct.hasPendingProblem = true

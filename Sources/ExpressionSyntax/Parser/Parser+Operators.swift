@@ -50,19 +50,19 @@ extension Parser {
     @inline(__always)
     private mutating func parseOperator() -> State {
         guard let readings = token.readings(in: operators) else { preconditionFailure("an operator is in the table") }
-        if let meaning = readings.postfix, meaning != .percent || readsPercentages {
-            builder.appendOperator(.postfix, meaning, offset: tokenOffset, first: builder.startOfLast)
+        if let op = readings.postfix, op != .percent || readsPercentages {
+            builder.appendOperator(.postfix, op, offset: tokenOffset, first: builder.startOfLast)
             advance()
             return .operatorOrEnd
         }
-        if let meaning = readings.infix {
-            if isChainedDefinition(meaning), !isLastToken() {
+        if let op = readings.infix {
+            if isChainedDefinition(op), !isLastToken() {
                 reportChainedDefinition()
-                closeOperators(bindingAtLeast: operators.bindingPower(of: meaning))
+                closeOperators(bindingAtLeast: operators.bindingPower(of: op))
             }
-            pushInline(meaning)
+            pushInline(op)
             advance()
-            if token.kind == .leftBracket, operators.takesOptions(meaning) { parseOptions() }
+            if token.kind == .leftBracket, operators.takesOptions(op) { parseOptions() }
             return .operand
         }
         return readings.prefix == .not ? parseNotIn() : parseMissingOperator()
@@ -81,8 +81,8 @@ extension Parser {
 
     /// Returns whether the token is another `=` in a definition, outside of brackets, which is more likely a slip than
     /// a comparison.
-    private func isChainedDefinition(_ meaning: Operator) -> Bool {
-        isDefinitionBody && openBrackets.isEmpty && meaning == .equal && token.end - token.start == 1
+    private func isChainedDefinition(_ op: Operator) -> Bool {
+        isDefinitionBody && openBrackets.isEmpty && op == .equal && token.end - token.start == 1
     }
 
     /// Returns whether nothing follows the token.
@@ -94,25 +94,25 @@ extension Parser {
     }
 
     /// Pushes an infix operator; its left operand is the one that ended last.
-    mutating func push(_ meaning: Operator) { pushInline(meaning) }
+    mutating func push(_ op: Operator) { pushInline(op) }
 
     @inline(__always)
-    private mutating func pushInline(_ meaning: Operator) {
-        let power = operators.bindingPower(of: meaning)
-        close(thatBind: power, orEqual: operators.associativity(of: meaning) == .left)
+    private mutating func pushInline(_ op: Operator) {
+        let power = operators.bindingPower(of: op)
+        close(thatBind: power, orEqual: operators.associativity(of: op) == .left)
         var hasPendingProblem = false
-        if operators.associativity(of: meaning) == .none, let last = constructs.last, last.bindingPower == power {
+        if operators.associativity(of: op) == .none, let last = constructs.last, last.bindingPower == power {
             hasPendingProblem = true
-            postponeChain(of: meaning, after: last)
+            postponeChain(of: op, after: last)
             closeLast()
         }
         var construct = OpenConstruct(
-            operator: meaning, bindingPower: power, kind: .infix,
+            operator: op, bindingPower: power, kind: .infix,
             offset: tokenOffset, start: operandStart, first: builder.startOfLast)
         construct.hasPendingProblem = hasPendingProblem
-        if meaning.isShortCircuit {
-            if dialect.hasComparisons { construct.continuesChain = endsWithChain(of: meaning) }
-            builder.appendMarker(.shortCircuitMarker, meaning, offset: tokenOffset)
+        if op.isShortCircuit {
+            if dialect.hasComparisons { construct.continuesChain = endsWithChain(of: op) }
+            builder.appendMarker(.shortCircuitMarker, op, offset: tokenOffset)
         }
         constructs.append(construct)
     }
@@ -205,11 +205,11 @@ extension Parser {
         if construct.hasPendingProblem { reportPending(of: construct) }
         switch construct.kind {
         case .prefix, .infix:
-            guard let meaning = construct.operator else { preconditionFailure("\(construct.kind) has an operator") }
-            if dialect.hasComparisons { return endFormatOperator(construct, meaning) }
-            if readsPercentages, endsWithPercentage(construct, meaning) { return }
+            guard let op = construct.operator else { preconditionFailure("\(construct.kind) has an operator") }
+            if dialect.hasComparisons { return endFormatOperator(construct, op) }
+            if readsPercentages, endsWithPercentage(construct, op) { return }
             let kind: SyntaxNode.Kind = construct.kind == .infix ? .infix : .prefix
-            builder.appendOperator(kind, meaning, offset: construct.offset, first: construct.first)
+            builder.appendOperator(kind, op, offset: construct.offset, first: construct.first)
         case .consequent:
             appendMissingAlternative()
             endConditional(construct)
@@ -227,8 +227,8 @@ extension Parser {
     /// Makes the node of `a + b%` or `a - b%`, whose percentage must not be in parentheses, in place of that of `b%`.
     /// Returns false for any other operation.
     @inline(never)
-    private mutating func endsWithPercentage(_ construct: OpenConstruct, _ meaning: Operator) -> Bool {
-        guard let combined = meaning.beforePercentage, let right = builder.last, right.kind == .postfix,
+    private mutating func endsWithPercentage(_ construct: OpenConstruct, _ op: Operator) -> Bool {
+        guard let combined = op.beforePercentage, let right = builder.last, right.kind == .postfix,
             right.operator == .percent, parenthesisEnd != builder.end
         else { return false }
         builder.replaceLast(byInfix: combined, offset: construct.offset, first: construct.first)

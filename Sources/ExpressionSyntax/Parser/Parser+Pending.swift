@@ -6,12 +6,12 @@ extension Parser {
     }
 
     /// Notes that a comparison follows the one on top of the stack. A longer chain is still one error.
-    mutating func postponeChain(of meaning: Operator, after last: OpenConstruct) {
+    mutating func postponeChain(of op: Operator, after last: OpenConstruct) {
         guard !isExplained, !last.hasPendingProblem, let previous = last.operator else { return }
         let problem = PendingProblem.Kind.chain(
             comparison: Int(last.start)..<lastEnd,
             middle: Int(operandStart)..<lastEnd,
-            isOrder: previous.ordersOperands && meaning.ordersOperands,
+            isOrder: previous.ordersOperands && op.ordersOperands,
             bitOperator: bitOperatorOfLastOperand)
         postpone(problem, at: tokenOffset)
     }

@@ -117,8 +117,8 @@ struct MathWriter<Markup: MathMarkup>: SyntaxListener {
 
     // MARK: - Operators
 
-    private func sign(_ meaning: Operator) -> String {
-        switch meaning.mathOperator {
+    private func sign(_ op: Operator) -> String {
+        switch op.mathOperator {
         case .symbol(let symbol): return Markup.symbol(symbol)
         case .word(let word): return Markup.word(word)
         case .fraction, .flooredFraction, .power, .squareRoot, .degrees:
@@ -126,12 +126,12 @@ struct MathWriter<Markup: MathMarkup>: SyntaxListener {
         }
     }
 
-    private func prefix(_ meaning: Operator) -> MathMarks {
-        meaning.mathOperator == .squareRoot ? Markup.squareRoot : MathMarks(opening: sign(meaning))
+    private func prefix(_ op: Operator) -> MathMarks {
+        op.mathOperator == .squareRoot ? Markup.squareRoot : MathMarks(opening: sign(op))
     }
 
-    private func postfix(_ meaning: Operator) -> MathMarks {
-        meaning.mathOperator == .degrees ? Markup.degrees : MathMarks(closing: sign(meaning))
+    private func postfix(_ op: Operator) -> MathMarks {
+        op.mathOperator == .degrees ? Markup.degrees : MathMarks(closing: sign(op))
     }
 
     private func infix(at place: Int, in tree: SyntaxTree) -> MathMarks {

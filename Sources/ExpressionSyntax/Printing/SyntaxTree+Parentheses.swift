@@ -69,19 +69,19 @@ extension SyntaxNode {
         }
     }
 
-    fileprivate func needsParentheses(leftOf meaning: Operator) -> Bool {
+    fileprivate func needsParentheses(leftOf op: Operator) -> Bool {
         guard let power = bindingPower else { return false }
-        let own = OperatorTable.standard.bindingPower(of: meaning)
-        return power < own || (power == own && OperatorTable.standard.associativity(of: meaning) != .left)
+        let own = OperatorTable.standard.bindingPower(of: op)
+        return power < own || (power == own && OperatorTable.standard.associativity(of: op) != .left)
     }
 
-    fileprivate func needsParentheses(rightOf meaning: Operator) -> Bool {
+    fileprivate func needsParentheses(rightOf op: Operator) -> Bool {
         guard let power = bindingPower else { return false }
-        if kind == .prefix { return power < OperatorTable.standard.loosestPrefix(after: meaning) }
+        if kind == .prefix { return power < OperatorTable.standard.loosestPrefix(after: op) }
         // Without parentheses, the percentage would be one of the left operand.
-        if kind == .postfix { return self.operator == .percent && meaning.beforePercentage != nil }
-        let own = OperatorTable.standard.bindingPower(of: meaning)
-        return power < own || (power == own && OperatorTable.standard.associativity(of: meaning) != .right)
+        if kind == .postfix { return self.operator == .percent && op.beforePercentage != nil }
+        let own = OperatorTable.standard.bindingPower(of: op)
+        return power < own || (power == own && OperatorTable.standard.associativity(of: op) != .right)
     }
 
     fileprivate var needsParenthesesBeforePostfix: Bool { kind != .postfix && bindingPower != nil }

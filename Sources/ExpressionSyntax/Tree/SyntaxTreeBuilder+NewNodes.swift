@@ -42,20 +42,20 @@ extension SyntaxTreeBuilder {
     ///
     /// - Precondition: there are enough operands, and `%` doesn't mean something else in the builder's source: a tree has
     ///   no remainders and percentages at the same time.
-    public mutating func appendOperator(_ meaning: Operator) {
-        precondition(admits(meaning), "'%' means one thing in a tree")
-        let isInfix = meaning.fixity == .infix
+    public mutating func appendOperator(_ op: Operator) {
+        precondition(admits(op), "'%' means one thing in a tree")
+        let isInfix = op.fixity == .infix
         precondition(last != nil && (!isInfix || operandBeforeLast != nil), "the operator has operands")
         let first = isInfix ? start(ofLast: 2) : startOfLast
-        appendOperator(meaning, offset: offsetOfNewNode(), first: first)
+        appendOperator(op, offset: offsetOfNewNode(), first: first)
     }
 
     /// Appends the marker between the operands of `and` or `or`.
     ///
     /// - Precondition: the operator is one of these, and its left operand is complete.
-    public mutating func appendShortCircuitMarker(_ meaning: Operator) {
-        precondition(meaning.isShortCircuit && last != nil, "the left operand of the operator has ended")
-        appendMarker(.shortCircuitMarker, meaning, offset: offsetOfNewNode())
+    public mutating func appendShortCircuitMarker(_ op: Operator) {
+        precondition(op.isShortCircuit && last != nil, "the left operand of the operator has ended")
+        appendMarker(.shortCircuitMarker, op, offset: offsetOfNewNode())
     }
 
     /// Appends the name of a function, before the arguments of its call.

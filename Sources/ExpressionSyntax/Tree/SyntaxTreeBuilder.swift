@@ -126,25 +126,25 @@ public struct SyntaxTreeBuilder {
     }
 
     /// Appends an operator over the operands from `first` on.
-    package mutating func appendOperator(_ meaning: Operator, offset: UInt32, first: UInt32) {
-        switch meaning.fixity {
-        case .prefix: appendOperator(.prefix, meaning, offset: offset, first: first)
-        case .infix: appendOperator(.infix, meaning, offset: offset, first: first)
-        case .postfix: appendOperator(.postfix, meaning, offset: offset, first: first)
+    package mutating func appendOperator(_ op: Operator, offset: UInt32, first: UInt32) {
+        switch op.fixity {
+        case .prefix: appendOperator(.prefix, op, offset: offset, first: first)
+        case .infix: appendOperator(.infix, op, offset: offset, first: first)
+        case .postfix: appendOperator(.postfix, op, offset: offset, first: first)
         }
     }
 
     /// Appends an operator of a known fixity over the operands from `first` on.
     @inline(__always)
-    mutating func appendOperator(_ kind: SyntaxNode.Kind, _ meaning: Operator, offset: UInt32, first: UInt32) {
-        if meaning.isShortCircuit { setTarget(ofMarkerBefore: startOfLast, to: end) }
-        nodes.append(SyntaxNode(kind, meaning, offset: offset, first: first))
+    mutating func appendOperator(_ kind: SyntaxNode.Kind, _ op: Operator, offset: UInt32, first: UInt32) {
+        if op.isShortCircuit { setTarget(ofMarkerBefore: startOfLast, to: end) }
+        nodes.append(SyntaxNode(kind, op, offset: offset, first: first))
     }
 
     /// Replaces the node that was appended last, an operator after its operand, by an infix operator over that operand
     /// and the one before it.
-    mutating func replaceLast(byInfix meaning: Operator, offset: UInt32, first: UInt32) {
-        nodes[nodes.count - 1] = SyntaxNode(.infix, meaning, offset: offset, first: first)
+    mutating func replaceLast(byInfix op: Operator, offset: UInt32, first: UInt32) {
+        nodes[nodes.count - 1] = SyntaxNode(.infix, op, offset: offset, first: first)
     }
 
     /// Appends a node that isn't an operator, over the operands from `first` on.
@@ -155,9 +155,9 @@ public struct SyntaxTreeBuilder {
     }
 
     /// Appends the marker after a left operand, a condition or a consequent.
-    package mutating func appendMarker(_ kind: SyntaxNode.Kind, _ meaning: Operator? = nil, offset: UInt32) {
+    package mutating func appendMarker(_ kind: SyntaxNode.Kind, _ op: Operator? = nil, offset: UInt32) {
         assert(kind.isMarker)
-        nodes.append(SyntaxNode(kind, meaning, offset: offset, first: startOfLast))
+        nodes.append(SyntaxNode(kind, op, offset: offset, first: startOfLast))
     }
 
     /// Makes the name that was appended last a parameter of a lambda that begins.
@@ -189,10 +189,10 @@ public struct SyntaxTreeBuilder {
     }
 
     /// Returns whether an operator can be read where `%` means what it does here.
-    func admits(_ meaning: Operator) -> Bool {
+    func admits(_ op: Operator) -> Bool {
         switch notation.percentSign {
-        case .remainder: !meaning.isPercentage
-        case .percent: meaning != .remainder
+        case .remainder: !op.isPercentage
+        case .percent: op != .remainder
         }
     }
 

@@ -86,14 +86,14 @@ import Testing
             #expect(!completions(of: name, in: without).contains(name))
             #expect(completions(of: name, in: FormulaEnvironment(functions: .only([name]))).contains(name))
         }
-        for row in OperatorTable.standard.groups.flatMap(\.rows) where !row.meaning.isPercentage {
+        for row in OperatorTable.standard.groups.flatMap(\.rows) where !row.op.isPercentage {
             for spelling in row.spellings {
                 let text: String =
                     switch row.fixity {
                     case .prefix: "\(spelling) \(spelling == "not" || spelling == "!" ? "true" : "4")"
                     case .postfix: "4\(spelling)"
-                    case .infix where row.meaning == .isIn || row.meaning == .isNotIn: "4 \(spelling) [4]"
-                    case .infix where row.meaning.isShortCircuit: "true \(spelling) false"
+                    case .infix where row.op == .isIn || row.op == .isNotIn: "4 \(spelling) [4]"
+                    case .infix where row.op.isShortCircuit: "true \(spelling) false"
                     case .infix: "4 \(spelling) 2"
                     }
                 let place = try #require(text.firstRange(of: spelling))
@@ -135,23 +135,23 @@ import Testing
             try check(text, in: FormulaEnvironment(functions: .only(["@" + name])), format: true)
             #expect(without.unknownAllowances.isEmpty)
         }
-        for row in OperatorTable.foundation.groups.flatMap(\.rows) where row.meaning != .assign {
+        for row in OperatorTable.foundation.groups.flatMap(\.rows) where row.op != .assign {
             // The two without a token of their own are a key and the operator of their selector.
-            guard row.fixity == .infix, ![.selector, .computedKey].contains(row.meaning) else { continue }
+            guard row.fixity == .infix, ![.selector, .computedKey].contains(row.op) else { continue }
             for spelling in row.spellings {
                 let text: String =
-                    switch row.meaning {
+                    switch row.op {
                     case .memberOf, .isNotIn, .between: "4 \(spelling) {4, 5}"
                     case .and, .or: "1 == 1 \(spelling) 1 == 2"
                     case .union, .intersection, .setDifference: "{1} \(spelling) {2}"
                     default: "4 \(spelling) 2"
                     }
-                let rest = text.dropFirst(row.meaning.isShortCircuit ? 6 : 1)
+                let rest = text.dropFirst(row.op.isShortCircuit ? 6 : 1)
                 let place = try #require(rest.firstRange(of: spelling))
                 // `^` is what it is in the native syntax.
                 let name = spelling == "^" ? "xor" : spelling
                 // Formats read `NOT IN` as two operators.
-                let names = row.meaning == .isNotIn ? ["NOT", "IN"] : [name]
+                let names = row.op == .isNotIn ? ["NOT", "IN"] : [name]
                 let without = FormulaEnvironment(operators: .except([names[0]]))
                 try check(text, in: without, refusing: text[place], as: .unsupported, format: true)
                 try check(text, in: FormulaEnvironment(operators: .only(Set(names + ["=="]))), format: true)

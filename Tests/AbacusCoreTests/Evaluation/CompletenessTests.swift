@@ -9,15 +9,15 @@ import Testing
 
     @Test func operatorsDoWhatTheirFixitySays() {
         for syntax in Syntax.allCases {
-            for meaning in syntax.operators.operators {
-                let takesTwo = syntax.operators.fixity(of: meaning) == .infix
-                switch BuiltinOperator.table[Int(meaning.rawValue)]?.operation {
+            for op in syntax.operators.operators {
+                let takesTwo = syntax.operators.fixity(of: op) == .infix
+                switch BuiltinOperator.table[Int(op.rawValue)]?.operation {
                 case .infix, .interpreted, .shortCircuit:
-                    #expect(takesTwo, "'\(meaning)' isn't an infix operator in \(syntax), but has an infix operation")
+                    #expect(takesTwo, "'\(op)' isn't an infix operator in \(syntax), but has an infix operation")
                 case .unary:
-                    #expect(!takesTwo, "'\(meaning)' is an infix operator in \(syntax), but has a unary operation")
+                    #expect(!takesTwo, "'\(op)' is an infix operator in \(syntax), but has a unary operation")
                 case .quantifier:
-                    #expect(syntax.operators.fixity(of: meaning) == .prefix, "'\(meaning)' isn't a prefix operator")
+                    #expect(syntax.operators.fixity(of: op) == .prefix, "'\(op)' isn't a prefix operator")
                 case nil: break
                 }
             }
@@ -25,10 +25,10 @@ import Testing
     }
 
     @Test func everyOperatorHasARow() {
-        for meaning in Operator.allCases {
-            let hasMeaning = BuiltinOperator.table[Int(meaning.rawValue)] != nil
-            #expect(hasMeaning, "add what '\(meaning)' does to Sources/AbacusCore/Operations/BuiltinOperator+Rows.swift")
-            #expect(Syntax.allCases.contains { $0.operators.operators.contains(meaning) }, "'\(meaning)' has no row")
+        for op in Operator.allCases {
+            let hasMeaning = BuiltinOperator.table[Int(op.rawValue)] != nil
+            #expect(hasMeaning, "add what '\(op)' does to Sources/AbacusCore/Operations/BuiltinOperator+Rows.swift")
+            #expect(Syntax.allCases.contains { $0.operators.operators.contains(op) }, "'\(op)' has no row")
         }
     }
 
@@ -41,17 +41,17 @@ import Testing
                     default: nil
                     }
                 })
-        for meaning in OperatorTable.standard.operators {
-            let isUsed = used.contains(meaning)
-            #expect(isUsed, "add a value of '\(meaning.spelling)' to Grammar/Corpus/values-exact.txt")
+        for op in OperatorTable.standard.operators {
+            let isUsed = used.contains(op)
+            #expect(isUsed, "add a value of '\(op.spelling)' to Grammar/Corpus/values-exact.txt")
         }
     }
 
     @Test func operatorsAreInTheManual() throws {
         let manual = try ProjectFiles.text("README.md")
         let grammar = try ProjectFiles.text("Grammar/Expression.ebnf")
-        for meaning in OperatorTable.standard.operators where !meaning.isPercentage {
-            let spelling = meaning.spelling
+        for op in OperatorTable.standard.operators where !op.isPercentage {
+            let spelling = op.spelling
             let cell = "`\(spelling.replacing("|", with: "\\|"))`"
             let isInManual = manual.contains(cell)
             #expect(isInManual, "add '\(spelling)' to the table of operators in README.md")

@@ -73,20 +73,20 @@ private let explained = Diagnostic.Identifier.allCases.filter { $0 != .invalidPa
     // MARK: - Operators
 
     @Test func everyOperatorOfTheSyntaxIsExplained() throws {
-        for meaning in Operator.allCases {
-            guard OperatorTable.standard.operators.contains(meaning) else {
-                #expect(meaning.explanation == nil, "\(meaning)")
+        for op in Operator.allCases {
+            guard OperatorTable.standard.operators.contains(op) else {
+                #expect(op.explanation == nil, "\(op)")
                 continue
             }
-            let explanation = try #require(meaning.explanation, "explain \(meaning) in BuiltinOperator+Rows.swift")
+            let explanation = try #require(op.explanation, "explain \(op) in BuiltinOperator+Rows.swift")
             #expect((1...80).contains(explanation.summary.count) && explanation.summary.last != ".")
-            let sign = meaning.isPercentage ? PercentSign.percent : .remainder
+            let sign = op.isPercentage ? PercentSign.percent : .remainder
             let options = ParserOptions(Notation(percentSign: sign))
             let formula = try Formula(explanation.example, options: options)
-            #expect(formula.tree.nodes.contains { $0.is(meaning) }, "\(explanation.example)")
+            #expect(formula.tree.nodes.contains { $0.is(op) }, "\(explanation.example)")
             #expect(throws: Never.self, "\(explanation.example)") { try formula.evaluate() }
             let form = try SyntaxTree(parsing: Source(explanation.form), options: options)
-            #expect(form.nodes.last?.is(meaning) == true, "\(explanation.form)")
+            #expect(form.nodes.last?.is(op) == true, "\(explanation.form)")
         }
     }
 
@@ -116,9 +116,9 @@ private let explained = Diagnostic.Identifier.allCases.filter { $0 != .invalidPa
 
 extension SyntaxNode {
     /// Returns whether the node applies an operator.
-    fileprivate func `is`(_ meaning: Operator) -> Bool {
+    fileprivate func `is`(_ op: Operator) -> Bool {
         switch kind {
-        case .prefix, .infix, .postfix: self.operator == meaning
+        case .prefix, .infix, .postfix: self.operator == op
         default: false
         }
     }

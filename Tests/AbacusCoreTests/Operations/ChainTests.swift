@@ -7,12 +7,12 @@ import Testing
     @Test func groupedResultsAreThoseOfTheLeftFold() throws {
         var generator = ValueGenerator(seed: SplitMix64.seed)
         for round in 0..<300 {
-            let meaning = round.isMultiple(of: 2) ? "*" : "+"
+            let op = round.isMultiple(of: 2) ? "*" : "+"
             let operands = (0..<Int.random(in: 2...60, using: &generator.random)).map { _ in
                 generator.random.oneIn(2) ? Rational(generator.integer()) : generator.rational(maximumBits: 60)
             }
-            let text = operands.map { "(\($0))" }.joined(separator: meaning)
-            let folded = operands.dropFirst().reduce(operands[0]) { meaning == "*" ? $0 * $1 : $0 + $1 }
+            let text = operands.map { "(\($0))" }.joined(separator: op)
+            let folded = operands.dropFirst().reduce(operands[0]) { op == "*" ? $0 * $1 : $0 + $1 }
             #expect(try Formula(text).evaluate() == Value(folded), "seed \(SplitMix64.seed): \(text)")
         }
     }

@@ -46,11 +46,11 @@ import Testing
 
     /// A formula for each operator, and for each function with each number of arguments up to three.
     private static let operations: [String] = {
-        let operators = OperatorTable.standard.operators.filter { !$0.isPercentage }.map { meaning in
-            switch OperatorTable.standard.fixity(of: meaning) {
-            case .prefix: "\(meaning.spelling) a"
-            case .postfix: "a\(meaning.spelling)"
-            case .infix: "a \(meaning.spelling) b"
+        let operators = OperatorTable.standard.operators.filter { !$0.isPercentage }.map { op in
+            switch OperatorTable.standard.fixity(of: op) {
+            case .prefix: "\(op.spelling) a"
+            case .postfix: "a\(op.spelling)"
+            case .infix: "a \(op.spelling) b"
             }
         }
         let functions = BuiltinFunction.table.values.sorted { $0.name < $1.name }

@@ -50,14 +50,14 @@ import Testing
     }
 
     /// Expressions with an operator and operands of several kinds.
-    private func samples(of meaning: Operator) -> [String] {
-        let spelling = meaning.spelling
-        if meaning.isPercentage, meaning != .percent {
+    private func samples(of op: Operator) -> [String] {
+        let spelling = op.spelling
+        if op.isPercentage, op != .percent {
             return [("700", "2"), ("7", "2"), ("true", "2"), ("\"b\"", "2"), ("7", "[2]"), ("7", "null")].map {
                 "\($0.0) \(spelling.dropLast()) \($0.1)%"
             }
         }
-        switch OperatorTable.standard.fixity(of: meaning) {
+        switch OperatorTable.standard.fixity(of: op) {
         case .prefix: return ["9", "true", "\"a\""].map { "\(spelling) \($0)" }
         case .postfix: return ["5", "true"].map { "\($0)\(spelling)" }
         case .infix:

@@ -15,21 +15,21 @@ import Testing
     @Test(arguments: [Arithmetic.exact, .integer])
     func operatorsAgreeOnWords(arithmetic: Arithmetic) {
         var count = 0
-        for meaning in Self.operators {
+        for op in Self.operators {
             for left in Self.integers {
-                if case .unary = meaning.operation, let word = Word.result(of: meaning, .integer(left)) {
+                if case .unary = op.operation, let word = Word.result(of: op, .integer(left)) {
                     var unit = unit(arithmetic)
-                    #expect(throws: Never.self) { try #expect(unit.apply(meaning, Value(left)) == word.value) }
+                    #expect(throws: Never.self) { try #expect(unit.apply(op, Value(left)) == word.value) }
                     count += 1
                 }
-                guard case .infix = meaning.operation else { continue }
+                guard case .infix = op.operation else { continue }
                 for right in Self.integers {
-                    let comment: Comment = "\(left) \(meaning.spelling) \(right)"
-                    guard let word = Word.result(of: meaning, .integer(left), .integer(right), in: arithmetic) else {
+                    let comment: Comment = "\(left) \(op.spelling) \(right)"
+                    guard let word = Word.result(of: op, .integer(left), .integer(right), in: arithmetic) else {
                         continue
                     }
                     var unit = unit(arithmetic)
-                    let value = try? unit.apply(meaning, Value(left), Value(right))
+                    let value = try? unit.apply(op, Value(left), Value(right))
                     #expect(value == word.value, comment)
                     count += 1
                 }
@@ -40,28 +40,28 @@ import Testing
 
     @Test func operatorsAgreeOnDoubles() {
         let numbers = Self.integers.map(Double.init) + [0.5, -2.25, -0.0, 1e300, .infinity]
-        for meaning in Self.operators {
+        for op in Self.operators {
             for left in numbers {
-                if case .unary = meaning.operation {
+                if case .unary = op.operation {
                     var unit = unit(.real)
-                    let value = try? unit.apply(meaning, .real(left))
-                    expect(double(meaning, [left]), value, "\(meaning) \(left)")
+                    let value = try? unit.apply(op, .real(left))
+                    expect(double(op, [left]), value, "\(op) \(left)")
                     continue
                 }
                 for right in numbers {
                     var unit = unit(.real)
-                    guard case .infix = meaning.operation else { continue }
-                    let value = try? unit.apply(meaning, .real(left), .real(right))
-                    expect(double(meaning, [left, right]), value, "\(left) \(meaning) \(right)")
+                    guard case .infix = op.operation else { continue }
+                    let value = try? unit.apply(op, .real(left), .real(right))
+                    expect(double(op, [left, right]), value, "\(left) \(op) \(right)")
                 }
             }
         }
     }
 
     /// Returns what an operator gives in a program over doubles, or nil if its row doesn't say so.
-    private func double(_ meaning: Operator, _ operands: [Double]) -> Double? {
+    private func double(_ op: Operator, _ operands: [Double]) -> Double? {
         let (first, last) = (operands[0], operands[operands.count - 1])
-        return switch meaning.doubles {
+        return switch op.doubles {
         case .number(let operation), .comparison(let operation): operation(first, last)
         case .reversedComparison(let operation): operation(last, first)
         case .percentage(let operation): operation(first, first * last / 100)

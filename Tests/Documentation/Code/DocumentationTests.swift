@@ -154,8 +154,8 @@ import Testing
             #expect(
                 text.contains("| `\(function.signature)` | \(function.summary ?? "") | `\(function.example ?? "")` |"))
         }
-        for meaning in OperatorTable.standard.operators {
-            let spelling = meaning.spelling.replacing("|", with: "\\|")
+        for op in OperatorTable.standard.operators {
+            let spelling = op.spelling.replacing("|", with: "\\|")
             #expect(text.contains("`\(spelling)`"), "\(spelling)")
         }
     }

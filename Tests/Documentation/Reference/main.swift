@@ -34,7 +34,7 @@ func printOperators() throws {
             }
         }
         for row in group.rows {
-            guard let explanation = row.meaning.explanation else { continue }
+            guard let explanation = row.op.explanation else { continue }
             let spellings = row.spellings.map(code).joined(separator: " ")
             print("| \(group.name) | \(spellings) | \(explanation.summary) | \(try example(explanation.example)) |")
         }

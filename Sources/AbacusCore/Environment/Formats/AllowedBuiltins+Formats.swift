@@ -25,12 +25,12 @@ extension AllowedBuiltins {
         of node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
     ) -> String? {
         if let selector = tree.selector(ofComparison: node),
-            let meaning = environment.formats?.meaning(ofComparison: selector),
-            !admits(meaning)
+            let op = environment.formats?.meaning(ofComparison: selector),
+            !admits(op)
         {
             return selector
         }
-        guard node.kind == .infix, let quantifier = node.comparison.quantifier?.meaning, !admits(quantifier) else {
+        guard node.kind == .infix, let quantifier = node.comparison.quantifier?.op, !admits(quantifier) else {
             return nil
         }
         return tree.syntax.operators.spelling(of: quantifier)
@@ -38,7 +38,7 @@ extension AllowedBuiltins {
 }
 
 extension Comparison.Quantifier {
-    fileprivate var meaning: Operator {
+    fileprivate var op: Operator {
         switch self {
         case .any: .any
         case .all: .all

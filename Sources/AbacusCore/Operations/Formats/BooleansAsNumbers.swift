@@ -21,9 +21,9 @@ extension ArithmeticUnit {
     /// Returns the numbers that two operands stand for, at least one of which isn't a number.
     ///
     /// - Throws: that the operator doesn't work on them.
-    func numbers(_ meaning: Operator, _ left: Value, _ right: Value) throws(Problem) -> (Value, Value) {
+    func numbers(_ op: Operator, _ left: Value, _ right: Value) throws(Problem) -> (Value, Value) {
         guard syntax.booleansAreNumbers, let one = left.formatNumber, let other = right.formatNumber else {
-            throw mismatch(meaning, left, right, in: syntax)
+            throw mismatch(op, left, right, in: syntax)
         }
         return (one, other)
     }
@@ -31,8 +31,8 @@ extension ArithmeticUnit {
     /// Returns the number that an operand stands for, which isn't one.
     ///
     /// - Throws: that the operator doesn't work on it.
-    func number(_ meaning: Operator, _ operand: Value) throws(Problem) -> Value {
-        guard syntax.booleansAreNumbers, let number = operand.formatNumber else { throw mismatch(meaning, operand) }
+    func number(_ op: Operator, _ operand: Value) throws(Problem) -> Value {
+        guard syntax.booleansAreNumbers, let number = operand.formatNumber else { throw mismatch(op, operand) }
         return number
     }
 }

@@ -7,27 +7,27 @@
 package protocol FormatOperations: Sendable {
     /// Returns the result of an infix operator that only formats have.
     func apply(
-        _ meaning: Operator, _ left: Value, _ right: Value, _ unit: inout ArithmeticUnit
+        _ op: Operator, _ left: Value, _ right: Value, _ unit: inout ArithmeticUnit
     ) throws(Problem) -> Value
 
     /// Returns the result of a prefix or postfix operator that only formats have.
-    func apply(_ meaning: Operator, _ operand: Value, _ unit: inout ArithmeticUnit) throws(Problem) -> Value
+    func apply(_ op: Operator, _ operand: Value, _ unit: inout ArithmeticUnit) throws(Problem) -> Value
 }
 
 extension InfixOperation {
-    static func ofFormats(_ meaning: Operator) -> InfixOperation {
+    static func ofFormats(_ op: Operator) -> InfixOperation {
         InfixOperation { unit, left, right throws(Problem) in
             guard let formats = unit.formats else { throw .isFormat }
-            return try formats.apply(meaning, left, right, &unit)
+            return try formats.apply(op, left, right, &unit)
         }
     }
 }
 
 extension UnaryOperation {
-    static func ofFormats(_ meaning: Operator) -> UnaryOperation {
+    static func ofFormats(_ op: Operator) -> UnaryOperation {
         UnaryOperation { unit, operand throws(Problem) in
             guard let formats = unit.formats else { throw .isFormat }
-            return try formats.apply(meaning, operand, &unit)
+            return try formats.apply(op, operand, &unit)
         }
     }
 }

@@ -48,31 +48,31 @@ extension Parser {
     ///
     /// The other levels are those of the native syntax.
     @inline(never)
-    mutating func endFormatOperator(_ construct: OpenConstruct, _ meaning: Operator) {
-        if meaning == .isNotIn {
+    mutating func endFormatOperator(_ construct: OpenConstruct, _ op: Operator) {
+        if op == .isNotIn {
             appendComparison(.memberOf, construct, offset: UInt32(endOfToken(at: Int(construct.offset), count: 2) - 2))
             builder.appendOperator(.prefix, .not, offset: construct.offset, first: construct.first)
         } else if construct.kind == .infix {
-            appendComparison(meaning, construct, offset: construct.offset)
-        } else if let quantifier = meaning.quantifier {
-            quantify(quantifier, construct, meaning)
+            appendComparison(op, construct, offset: construct.offset)
+        } else if let quantifier = op.quantifier {
+            quantify(quantifier, construct, op)
         } else {
-            builder.appendOperator(.prefix, meaning, offset: construct.offset, first: construct.first)
+            builder.appendOperator(.prefix, op, offset: construct.offset, first: construct.first)
         }
     }
 
-    private mutating func appendComparison(_ meaning: Operator, _ construct: OpenConstruct, offset: UInt32) {
-        builder.appendOperator(.infix, meaning, offset: offset, first: construct.first)
+    private mutating func appendComparison(_ op: Operator, _ construct: OpenConstruct, offset: UInt32) {
+        builder.appendOperator(.infix, op, offset: offset, first: construct.first)
         if !construct.options.isEmpty { builder.setOptions(construct.options) }
         if construct.continuesChain { builder.continueChain() }
-        if meaning == .selector { builder.setSelector(selectorNumber(at: Int(construct.offset))) }
+        if op == .selector { builder.setSelector(selectorNumber(at: Int(construct.offset))) }
     }
 
     /// Returns whether the operand that ended last is an `AND` or an `OR` that isn't in parentheses, which the same
     /// operator after it continues.
-    func endsWithChain(of meaning: Operator) -> Bool {
+    func endsWithChain(of op: Operator) -> Bool {
         guard let left = builder.last, left.kind == .infix, parenthesisEnd != builder.end else { return false }
-        return left.operator == meaning
+        return left.operator == op
     }
 
     /// Reads the selector between the operands of a comparison, such as `isEqual:`.
@@ -98,19 +98,19 @@ extension Parser {
     ///
     /// Gives a quantifier to the comparison after it. `NONE` is `NOT ANY`.
     private mutating func quantify(
-        _ quantifier: Comparison.Quantifier, _ construct: OpenConstruct, _ meaning: Operator
+        _ quantifier: Comparison.Quantifier, _ construct: OpenConstruct, _ op: Operator
     ) {
         guard let node = builder.last, node.kind == .infix, operators.takesOptions(node.operator),
             node.comparison.quantifier == nil, parenthesisEnd != builder.end
         else {
             if !isExplained, !construct.hasPendingProblem, builder.last?.kind != .missing {
                 let start = Int(construct.offset)
-                report(.ofFormat(.quantifiedPredicate(meaning.spelling)), at: start..<endOfToken(at: start, count: 1))
+                report(.ofFormat(.quantifiedPredicate(op.spelling)), at: start..<endOfToken(at: start, count: 1))
             }
             return
         }
         builder.setQuantifier(quantifier)
-        if meaning == .none { builder.appendOperator(.prefix, .not, offset: construct.offset, first: construct.first) }
+        if op == .none { builder.appendOperator(.prefix, .not, offset: construct.offset, first: construct.first) }
     }
 }
 

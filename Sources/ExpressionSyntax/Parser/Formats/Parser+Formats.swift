@@ -185,14 +185,14 @@ extension Parser {
         var ahead = lexer.lookahead()
         let word = ahead.nextMeaningful()
         guard word.kind == .keyword, ahead.nextMeaningful().kind == .rightBracket else { return nil }
-        let meaning: Operator
+        let op: Operator
         switch word.keyword {
-        case .first: meaning = .firstElement
-        case .last: meaning = .lastElement
-        case .size: meaning = .elementCount
+        case .first: op = .firstElement
+        case .last: op = .lastElement
+        case .size: op = .elementCount
         default: return nil
         }
-        builder.appendOperator(.postfix, meaning, offset: tokenOffset, first: builder.startOfLast)
+        builder.appendOperator(.postfix, op, offset: tokenOffset, first: builder.startOfLast)
         for _ in 0..<3 { advance() }
         return .operatorOrEnd
     }

@@ -56,27 +56,27 @@ extension Parser {
     }
 
     private mutating func parse(_ entry: OperatorSpelling, at range: SourceRange, tokenCount: Int) -> State? {
-        guard let meaning = entry.readings.infix else { return nil }
+        guard let op = entry.readings.infix else { return nil }
         report(
             .misspelledOperator(source.text(range), suggestion: entry.text), at: range,
             fixIt: FixIt(replacing: range, with: entry.text))
-        push(meaning)
+        push(op)
         for _ in 0..<tokenCount { advance() }
-        if token.kind == .leftBracket, operators.takesOptions(meaning) { parseOptions() }
+        if token.kind == .leftBracket, operators.takesOptions(op) { parseOptions() }
         return .operand
     }
 
     /// Reports `===` and its like, of which the last `=` is the current token. Returns false for anything else.
     mutating func reportOverlongOperator() -> Bool {
-        guard let last = constructs.last, last.kind == .infix, let meaning = last.operator,
-            operators.takesOptions(meaning), token.start == lastEnd, source.text(token.range) == "="
+        guard let last = constructs.last, last.kind == .infix, let op = last.operator,
+            operators.takesOptions(op), token.start == lastEnd, source.text(token.range) == "="
         else { return false }
         let range = Int(last.offset)..<token.end
         let symbol = source.text(range)
         guard symbol.utf8.count <= 3 else { return false }
         report(
-            .overlongOperator(symbol, meaning: meaning.spelling), at: range,
-            fixIt: FixIt(replacing: range, with: meaning.spelling))
+            .overlongOperator(symbol, meaning: op.spelling), at: range,
+            fixIt: FixIt(replacing: range, with: op.spelling))
         return true
     }
 

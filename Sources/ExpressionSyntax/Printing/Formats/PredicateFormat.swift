@@ -112,7 +112,7 @@ private struct PredicateFormat: SyntaxListener {
         return literal
     }
 
-    private static func spelling(of meaning: Operator) -> String { OperatorTable.foundation.spelling(of: meaning) }
+    private static func spelling(of op: Operator) -> String { OperatorTable.foundation.spelling(of: op) }
 
     // MARK: - Key paths
 
@@ -201,10 +201,10 @@ extension SyntaxTree {
         }
     }
 
-    private func bindsLess(_ form: PrintedForm, than meaning: Operator) -> Bool {
+    private func bindsLess(_ form: PrintedForm, than op: Operator) -> Bool {
         switch form {
         case .prefix(let own), .infix(let own):
-            syntax.operators.bindingPower(of: own) < syntax.operators.bindingPower(of: meaning)
+            syntax.operators.bindingPower(of: own) < syntax.operators.bindingPower(of: op)
         case .number, .other: false
         }
     }
@@ -214,10 +214,10 @@ extension SyntaxTree {
         let power: BindingPower
         switch form {
         case .number, .other: return false
-        case .prefix(let meaning):
-            power = syntax.operators.bindingPower(of: meaning)
+        case .prefix(let op):
+            power = syntax.operators.bindingPower(of: op)
             if isRight { return power < syntax.operators.loosestPrefix(after: parent) }
-        case .infix(let meaning): power = syntax.operators.bindingPower(of: meaning)
+        case .infix(let op): power = syntax.operators.bindingPower(of: op)
         }
         if power != own { return power < own }
         return switch syntax.operators.associativity(of: parent) {
