@@ -64,23 +64,23 @@ extension BuiltinFunction {
     ]
 
     /// What is called the same in several languages, and means different things there.
-    static let ambiguousCalls: [String: [NameMeaning]] = [
+    static let ambiguousCalls: [String: [MeantExpression]] = [
         "stdev": deviations, "std": deviations, "sd": deviations,
-        "sigma": deviations + [NameMeaning(expression: "sum(divisors(n))", meaning: "the sum of the divisors")],
+        "sigma": deviations + [MeantExpression(expression: "sum(divisors(n))", meaning: "the sum of the divisors")],
         "var": [
-            NameMeaning(expression: "variance(list)", meaning: "a population"),
-            NameMeaning(expression: "samplevariance(list)", meaning: "a sample"),
+            MeantExpression(expression: "variance(list)", meaning: "a population"),
+            MeantExpression(expression: "samplevariance(list)", meaning: "a sample"),
         ],
         "int": [
-            NameMeaning(expression: "trunc(x)", meaning: "rounding towards zero"),
-            NameMeaning(expression: "floor(x)", meaning: "rounding down"),
+            MeantExpression(expression: "trunc(x)", meaning: "rounding towards zero"),
+            MeantExpression(expression: "floor(x)", meaning: "rounding down"),
         ],
-        "gamma": [NameMeaning(expression: "factorial(n - 1)", meaning: "the gamma function of an integer")],
+        "gamma": [MeantExpression(expression: "factorial(n - 1)", meaning: "the gamma function of an integer")],
     ]
 
     private static let deviations = [
-        NameMeaning(expression: "stddev(list)", meaning: "a population"),
-        NameMeaning(expression: "samplestddev(list)", meaning: "a sample"),
+        MeantExpression(expression: "stddev(list)", meaning: "a population"),
+        MeantExpression(expression: "samplestddev(list)", meaning: "a sample"),
     ]
 
     /// What converts or prints numbers elsewhere. Here all of them are exact, and printed as decimals.

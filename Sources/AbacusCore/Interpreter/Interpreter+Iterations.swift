@@ -103,7 +103,7 @@ extension Interpreter {
     }
 
     /// Ends a call after the last call of its function, and returns its result.
-    mutating func finish(_ iteration: Iteration, _ names: NameMeanings) throws(Problem) -> Operand {
+    mutating func finish(_ iteration: Iteration, _ names: NamesInScope) throws(Problem) -> Operand {
         if case .lambda = iteration.function { bindings = names.bindings }
         let value = try iteration.value(in: &unit)
         return try replace(iteration.footprint + iteration.resultFootprint, by: value)

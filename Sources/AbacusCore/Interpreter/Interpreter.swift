@@ -96,7 +96,7 @@ struct PendingCall {
 }
 
 /// What the names stand for in the tree that is being evaluated.
-package struct NameMeanings {
+package struct NamesInScope {
     let scope: Scope
     let bindings: [Value?]
     let functionReferences: FunctionReferences?
@@ -105,7 +105,7 @@ package struct NameMeanings {
 /// A traversal that waits for the result of a call.
 struct PausedCall {
     var traversal: Traversal
-    let names: NameMeanings
+    let names: NamesInScope
     let node: SyntaxNode
     /// What the call does with the result, if that isn't the result of the call itself.
     var iteration: Iteration?
@@ -156,7 +156,7 @@ extension Interpreter {
         guard paused.count < unit.budget.limits.callDepth else {
             throw .recursionTooDeep(unit.budget.limits.callDepth)
         }
-        let names = NameMeanings(scope: scope, bindings: bindings, functionReferences: functionReferences)
+        let names = NamesInScope(scope: scope, bindings: bindings, functionReferences: functionReferences)
         switch call.callee {
         case .formula(let function):
             paused.append(PausedCall(traversal: traversal, names: names, node: call.node))
@@ -215,7 +215,7 @@ extension Interpreter {
     }
 
     /// Ends a function that a formula defines.
-    private mutating func leave(to names: NameMeanings) {
+    private mutating func leave(to names: NamesInScope) {
         if case .body(_, let arguments) = scope {
             for argument in arguments { unit.budget.release(argument.footprint) }
         }

@@ -1,5 +1,5 @@
 /// One of the meanings that a name has in other languages: how it is written here, and what it is.
-package struct NameMeaning {
+package struct MeantExpression {
     let expression: String
     let meaning: String
 }
@@ -12,7 +12,7 @@ package enum NameHint {
     /// What to write in place of the name and its arguments.
     case writtenAs(String)
     /// The same, if the name means one thing in some languages and another in others.
-    case writtenAsOneOf([NameMeaning])
+    case writtenAsOneOf([MeantExpression])
     /// A call that does nothing to its argument.
     case needless
     /// What other languages have, and this one doesn't.
