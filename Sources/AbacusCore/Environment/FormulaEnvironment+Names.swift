@@ -160,7 +160,7 @@ extension Problem {
     /// meant, as in `[1, 2].length`; otherwise the problem itself.
     var namingFunction: Problem {
         guard let function = functionProbablyMeant else { return self }
-        return .custom(.typeMismatch, message: message, hint: NameHint.writtenAs("\(function)(…)").words)
+        return .custom(.typeMismatch, message: message, hint: NameHint.writtenAs("\(function)(…)").text)
     }
 
     /// The function of the language that was probably meant by a member that isn't there.

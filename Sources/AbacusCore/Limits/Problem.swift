@@ -21,7 +21,7 @@ package enum NameHint {
     case unavailable
     case isVariable(String)
 
-    var words: String {
+    var text: String {
         switch self {
         case .similar(let name): "did you mean '\(name)'?"
         case .needsValue(let name): "give it a value first, as in '\(Problem.abbreviated(name)) = 1'"
@@ -150,8 +150,8 @@ extension Problem: DiagnosticMessage {
 
     package var hint: String? {
         switch self {
-        case .unknownName(_, let hint): hint.words
-        case .unknownFunction(_, let hint): hint?.words
+        case .unknownName(_, let hint): hint.text
+        case .unknownFunction(_, let hint): hint?.text
         case .noMember(_, let suggestion?): "did you mean '\(suggestion)'?"
         case .wrongArgumentCount("log", _, 1): "'ln' is the natural logarithm, 'log10' the decimal one"
         case .undividedDecimal(_, let divided, let parenthesized):

@@ -133,7 +133,8 @@ extension Syntax {
         let keywords: [String] =
             switch self {
             case .native: Keyword.native.map(\.spelling)
-            case .foundation: WordTable.keywords.map(\.0).filter { !["FIRST", "LAST", "SIZE", "FETCH"].contains($0) }
+            case .foundation:
+                KeywordTable.keywords.map(\.0).filter { !["FIRST", "LAST", "SIZE", "FETCH"].contains($0) }
             }
         return (keywords + operators.entries.filter { $0.isIdentifier && $0.readings.prefix != nil }.map(\.text))
     }

@@ -31,7 +31,7 @@ extension Lexer {
     /// Reads the rest of an identifier that isn't plain.
     @inline(never)
     private mutating func readOtherIdentifier(from start: Int) -> Lexeme {
-        if let words = tables.words { return readWord(from: start, words) }
+        if let words = tables.keywords { return readWord(from: start, words) }
         if tables.nameForms.contains(.cells), let kind = readCells(from: start) { return Lexeme(kind) }
         guard tables.nameForms.contains(.anyCase) else {
             return tables.reservedIdentifiers.lexeme(of: start..<position, in: bytes)

@@ -42,7 +42,7 @@ extension Lexer {
     /// A malformed number is a single token, so that it causes a single error.
     @inline(never)
     private mutating func readUncommonNumber() -> Token.Kind {
-        if tables.words != nil { return readFormatNumber() }
+        if tables.keywords != nil { return readFormatNumber() }
         let start = position
         let kind = skipUncommonNumber()
         if kind == nil || bytes.byte(at: position) == UInt8(ascii: "'"),

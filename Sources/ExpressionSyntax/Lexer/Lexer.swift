@@ -209,7 +209,7 @@ extension Lexer {
 
     @inline(never)
     private mutating func readPoint() -> Lexeme {
-        let mayBeMember = lastKind.mayHaveMember && tables.words == nil
+        let mayBeMember = lastKind.mayHaveMember && tables.keywords == nil
         if !mayBeMember, isDigit(bytes.byte(at: position + 1)) { return Lexeme(readNumber()) }
         position += 1
         return Lexeme(.point)

@@ -7,7 +7,7 @@ struct LexicalTables: Sendable {
     let symbols: SymbolTable
     let reservedIdentifiers: ReservedIdentifiers
     /// The words of a syntax whose identifiers are those of Foundation's formats.
-    let words: WordTable?
+    let keywords: KeywordTable?
     /// The mark before the decimals of a number.
     let decimalMark: DecimalMark
     /// The same as a byte, which the lexer compares after the digits of each number.
@@ -17,12 +17,13 @@ struct LexicalTables: Sendable {
     /// Whether an identifier is whatever the reserved identifiers say.
     private(set) var hasPlainIdentifiers: Bool
 
-    static let native = LexicalTables(.standard, words: nil, others: ByteClass.native)
+    static let native = LexicalTables(.standard, keywords: nil, others: ByteClass.native)
     static let nativeWithDecimalComma = LexicalTables(
-        .standard, words: nil, decimalMark: .comma, others: ByteClass.nativeWithDecimalComma)
+        .standard, keywords: nil, decimalMark: .comma, others: ByteClass.nativeWithDecimalComma)
 
     init(
-        _ table: OperatorTable, words: WordTable?, decimalMark: DecimalMark = .point, others: (UInt8) -> ByteClass?
+        _ table: OperatorTable, keywords: KeywordTable?, decimalMark: DecimalMark = .point,
+        others: (UInt8) -> ByteClass?
     ) {
         let symbols = SymbolTable(table)
         classes = ConstantTable(count: 256) { byte in ByteClass(of: UInt8(byte), symbols, others: others) }
@@ -32,16 +33,16 @@ struct LexicalTables: Sendable {
         self.decimalMark = decimalMark
         decimalPoint = decimalMark.byte
         self.symbols = symbols
-        reservedIdentifiers = ReservedIdentifiers(words == nil ? table.entries : [])
-        self.words = words
-        hasPlainIdentifiers = words == nil
+        reservedIdentifiers = ReservedIdentifiers(keywords == nil ? table.entries : [])
+        self.keywords = keywords
+        hasPlainIdentifiers = keywords == nil
     }
 
     /// Returns the tables for a syntax whose names also have other forms.
     func with(_ nameForms: NameForms) -> LexicalTables {
         var tables = self
         tables.nameForms = nameForms
-        tables.hasPlainIdentifiers = words == nil && nameForms.isEmpty
+        tables.hasPlainIdentifiers = keywords == nil && nameForms.isEmpty
         return tables
     }
 }

@@ -54,7 +54,7 @@ extension Lexer {
 
     /// Finishes an identifier whose letters and digits have been read: a name, a word or a selector.
     @inline(never)
-    mutating func readWord(from start: Int, _ words: WordTable) -> Lexeme {
+    mutating func readWord(from start: Int, _ words: KeywordTable) -> Lexeme {
         if byteClass(at: position) == .variable { skipFormatIdentifier() }
         if skipSelector() { return Lexeme(.selector) }
         if let end = endOfHyphenatedWord(from: start, words) { position = end }
@@ -76,7 +76,7 @@ extension Lexer {
     }
 
     /// Returns where a word with hyphens ends, such as `UTI-EQUALS`, or nil if the identifier doesn't begin one.
-    private func endOfHyphenatedWord(from start: Int, _ words: WordTable) -> Int? {
+    private func endOfHyphenatedWord(from start: Int, _ words: KeywordTable) -> Int? {
         guard position - start == 3, bytes.byte(at: position) == UInt8(ascii: "-") else { return nil }
         return ["UTI-CONFORMS-TO", "UTI-EQUALS"].lazy.map { start + $0.utf8.count }.first { end in
             end <= bytes.count && !byteClass(at: end).continuesIdentifier

@@ -1,5 +1,5 @@
 extension LexicalTables {
-    static let foundation = LexicalTables(.foundation, words: WordTable(.foundation), others: ByteClass.foundation)
+    static let foundation = LexicalTables(.foundation, words: KeywordTable(.foundation), others: ByteClass.foundation)
 }
 
 extension ByteClass {
@@ -24,5 +24,5 @@ extension Lexer {
     ]
 
     /// Returns how a format spells what a character means elsewhere, or nil for another one, or in another syntax.
-    func formatSpelling(of scalar: Unicode.Scalar) -> String? { tables.words == nil ? nil : Self.spellings[scalar] }
+    func formatSpelling(of scalar: Unicode.Scalar) -> String? { tables.keywords == nil ? nil : Self.spellings[scalar] }
 }

@@ -8,7 +8,7 @@ extension Lexer {
     /// Reads a character that begins no token, and whatever belongs to it, or returns nil: a typographic quote, a dash, the
     /// sign of a currency or of a root, a superscript, a fraction, or a comma that isn't in a number.
     mutating func readHabit(of scalar: Unicode.Scalar, at range: SourceRange) -> Lexeme? {
-        if tables.words != nil { return nil }
+        if tables.keywords != nil { return nil }
         if scalar == "," { return readMisplacedComma() }
         return readTypographicText(openedBy: scalar) ?? readPastedCharacter(scalar, at: range)
     }

@@ -30,7 +30,7 @@ extension Parser {
     // MARK: - Words
 
     /// Words in place of an operator, and the operator.
-    private static let operatorWords: [(words: [String], op: Operator)] = [
+    private static let spokenOperators: [(words: [String], op: Operator)] = [
         (["plus"], .add), (["minus"], .subtract), (["times"], .multiply), (["multiplied", "by"], .multiply),
         (["over"], .divide), (["divided", "by"], .divide), (["to", "the", "power", "of"], .power),
         (["modulo"], .modulo), (["equals"], .equal), (["is"], .equal), (["x"], .multiply), (["X"], .multiply),
@@ -39,7 +39,7 @@ extension Parser {
     /// Reads words in place of an operator between two operands, or returns nil.
     private mutating func parseOperatorWord() -> State? {
         guard token.kind == .name else { return nil }
-        for (words, op) in Self.operatorWords where source.spells(words[0], at: token.range) {
+        for (words, op) in Self.spokenOperators where source.spells(words[0], at: token.range) {
             guard let end = endOfWords(words) else { continue }
             let range = token.start..<end
             report(
@@ -58,7 +58,7 @@ extension Parser {
             let product = constructs.last, product.operator == .multiply, product.offset == word.offset
         else { return nil }
         let range = Int(word.offset)..<lastEnd
-        for (words, op) in Self.operatorWords where words.count == 1 && source.spells(words[0], at: range) {
+        for (words, op) in Self.spokenOperators where words.count == 1 && source.spells(words[0], at: range) {
             report(
                 .misspelledOperator(words[0], suggestion: op.spelling), at: range,
                 fixIt: FixIt(replacing: range, with: op.spelling))

@@ -1,5 +1,5 @@
 /// The words of Foundation's formats, keywords and operators, in any mixture of cases and of up to sixteen letters.
-struct WordTable: Sendable {
+struct KeywordTable: Sendable {
     private struct Entry: BitwiseCopyable {
         /// The word's bytes in lower case, packed into two numbers; both are 0 in an empty slot.
         let first: UInt64
