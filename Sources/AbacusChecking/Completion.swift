@@ -19,7 +19,7 @@ public struct Completion: Sendable, Hashable {
     /// What sort of name or word it is.
     public let kind: Kind
     /// The name to insert, in backquotes if it needs them, how it is used, and what it is.
-    public let description: NameDescription
+    public let details: NameDescription
 }
 
 /// What can stand at a place in a text, and the range that it takes the place of.
@@ -59,17 +59,17 @@ struct CompletionSearch {
 
     /// Looks at a few names and words, in any order.
     mutating func look(at completions: [Completion]) {
-        for completion in completions where completion.description.name.hasPrefix(ignoringCaseOf: typed) {
+        for completion in completions where completion.details.name.hasPrefix(ignoringCaseOf: typed) {
             guard let completion = spelled(completion) else { continue }
             found.append(completion)
             count += 1
-            shortenPrefix(to: completion.description.name)
+            shortenPrefix(to: completion.details.name)
         }
     }
 
     /// Returns a completion with the name as it is spelled, or nil if it can't be.
     private func spelled(_ completion: Completion) -> Completion? {
-        let name = completion.description.name
+        let name = completion.details.name
         guard nameForms.contains(.quoted) else { return completion }
         let spelling: String?
         switch completion.kind {
@@ -93,7 +93,7 @@ struct CompletionSearch {
             let spelled = completions.compactMap(spelled)
             found += spelled
             count -= completions.count - spelled.count
-            for completion in spelled { shortenPrefix(to: completion.description.name) }
+            for completion in spelled { shortenPrefix(to: completion.details.name) }
             // Of the names that aren't listed, some may be in backquotes.
             if matches.first.count < matches.count { shortenPrefix(to: "") }
             return
@@ -115,7 +115,7 @@ struct CompletionSearch {
             if rest > 0 { found.append(member) }
             rest -= 1
             count += 1
-            shortenPrefix(to: member.description.name)
+            shortenPrefix(to: member.details.name)
         }
     }
 
@@ -125,7 +125,7 @@ struct CompletionSearch {
 
     /// Returns what was found, as a list that takes the place of a range.
     func list(at range: SourceRange) -> CompletionList {
-        let sorted = found.sorted { $0.description.name.utf8.lexicographicallyPrecedes($1.description.name.utf8) }
+        let sorted = found.sorted { $0.details.name.utf8.lexicographicallyPrecedes($1.details.name.utf8) }
         return CompletionList(
             range: range, completions: Array(sorted.prefix(CompletionList.maximumCount)), count: count,
             commonPrefix: commonPrefix ?? "")

@@ -8,7 +8,7 @@ extension FormulaEnvironment {
     /// After an operand, only operators are offered, unless the text is read with implicit products.
     ///
     ///     let text = ParsedSource(Source("2 * sq"), options: environment.parserOptions)
-    ///     environment.completions(at: 6, in: text)?.completions.map(\.description.signature)  // ["sqrt(x)"]
+    ///     environment.completions(at: 6, in: text)?.completions.map(\.details.signature)  // ["sqrt(x)"]
     ///
     /// - Parameters:
     ///   - offset: where the cursor is, in UTF-8; outside of the text, its end.
@@ -109,7 +109,7 @@ extension Completion {
     init(_ kind: Kind, _ name: String) { self.init(kind, NameDescription(plain: name)) }
 
     init(_ kind: Kind, _ description: NameDescription) {
-        self.init(kind: kind, description: description)
+        self.init(kind: kind, details: description)
     }
 }
 

@@ -33,7 +33,7 @@ struct FormulaEditor {
                 return "\(place.line):\(place.column): \(diagnostic.message)"
             },
             completions: list.map { list in
-                (positions.utf16Range(of: list.range), list.completions.map(\.description.signature), list.count)
+                (positions.utf16Range(of: list.range), list.completions.map(\.details.signature), list.count)
             },
             preview: preview)
     }

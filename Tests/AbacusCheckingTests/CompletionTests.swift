@@ -27,7 +27,7 @@ import Testing
     }
 
     private func names(_ marked: String, _ options: ParserOptions = ParserOptions()) throws -> [String]? {
-        try offers(marked, options)?.1.map { "\($0.kind.rawValue) \($0.description.name)" }
+        try offers(marked, options)?.1.map { "\($0.kind.rawValue) \($0.details.name)" }
     }
 
     @Test(arguments: [
@@ -51,7 +51,7 @@ import Testing
     func whatBeginsAsIsTyped(marked: String, replaced: String, expected: [String]) throws {
         let (text, completions) = try #require(try offers(marked))
         #expect(text == replaced)
-        #expect(Set(completions.map { "\($0.kind.rawValue) \($0.description.name)" }) == Set(expected))
+        #expect(Set(completions.map { "\($0.kind.rawValue) \($0.details.name)" }) == Set(expected))
     }
 
     @Test(arguments: [
@@ -70,7 +70,7 @@ import Testing
     func namesInBackquotes(marked: String, replaced: String, expected: [String]?) throws {
         let (text, completions) = try #require(try offers(marked, ParserOptions(Notation(nameForms: .quoted))))
         #expect(text == replaced)
-        let names = completions.map { "\($0.kind.rawValue) \($0.description.name)" }
+        let names = completions.map { "\($0.kind.rawValue) \($0.details.name)" }
         if let expected { #expect(names == expected) } else { #expect(!names.isEmpty) }
     }
 
@@ -98,7 +98,7 @@ import Testing
         #expect(try list("value").completions.count == CompletionList.maximumCount)
         #expect(try list("value").commonPrefix == "")
         #expect(try list("value`").count == 0)
-        #expect(try list("record.").completions.map(\.description.name) == ["m"])
+        #expect(try list("record.").completions.map(\.details.name) == ["m"])
     }
 
     @Test(arguments: ["'pr|i'", "'pri|", "# pri|", "1 + 12|", "1.|", "0x|f", "§|", "pri&|&"])
@@ -138,10 +138,10 @@ import Testing
 
     @Test func descriptionsAreThoseOfManuals() throws {
         let (_, completions) = try #require(try offers("sqr|"))
-        #expect(completions.map(\.description.signature) == ["sqrt(x)"])
-        #expect(completions.first?.description.summary != nil)
-        #expect(try offers("priorit|")?.1.map(\.description.signature) == ["priority(x1, x2)"])
-        #expect(try offers("pric|")?.1.map(\.description.signature) == ["price"])
+        #expect(completions.map(\.details.signature) == ["sqrt(x)"])
+        #expect(completions.first?.details.summary != nil)
+        #expect(try offers("priorit|")?.1.map(\.details.signature) == ["priority(x1, x2)"])
+        #expect(try offers("pric|")?.1.map(\.details.signature) == ["price"])
     }
 
     @Test func aPlaceOutsideOfTheTextIsItsEnd() {
@@ -159,7 +159,7 @@ import Testing
         }
         let all = try list("VAL")
         #expect(all.count == 10_000 && all.completions.count == CompletionList.maximumCount)
-        #expect(all.completions.map(\.description.name) == environment.variableNames.prefix(200).map(\.self))
+        #expect(all.completions.map(\.details.name) == environment.variableNames.prefix(200).map(\.self))
         #expect(all.commonPrefix == "value_")
         #expect(try list("va").count == 10_000 + 1, "the function variance, too")
         #expect(try list("va").commonPrefix == "va")
@@ -190,12 +190,12 @@ import Testing
             if round % 50 == 0 { environment["ans"] = round % 100 == 0 ? 1 : nil }
             let typed = ["n", "N1", "n1\(round % 10)", "a"].randomElement(using: &random)!
             let language = FormulaEnvironment().completions(at: typed.utf8.count, in: ParsedSource(Source(typed)))
-            let others = language?.completions.map(\.description.name) ?? []
+            let others = language?.completions.map(\.details.name) ?? []
             let all = (environment.variableNames + functions).filter { $0.lowercased().hasPrefix(typed.lowercased()) }
             let expected = (all + others).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             let list = environment.completions(at: typed.utf8.count, in: ParsedSource(Source(typed)))
             #expect(list?.count == expected.count, "\(typed), seed \(SplitMix64.seed)")
-            #expect(list?.completions.map(\.description.name) == Array(expected.prefix(200)), "seed \(SplitMix64.seed)")
+            #expect(list?.completions.map(\.details.name) == Array(expected.prefix(200)), "seed \(SplitMix64.seed)")
         }
     }
 
@@ -207,7 +207,7 @@ import Testing
                 guard let list = environment.completions(at: offset, in: text) else { continue }
                 #expect(list.range.upperBound == offset)
                 let typed = text.source[list.range].lowercased()
-                let names = list.completions.map(\.description.name)
+                let names = list.completions.map(\.details.name)
                 #expect(names.allSatisfy { $0.lowercased().hasPrefix(typed) }, "\(text.source.text) at \(offset)")
                 #expect(names == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
             }

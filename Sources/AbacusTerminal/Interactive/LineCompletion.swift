@@ -44,7 +44,7 @@ extension CompletionMenu {
     }
 
     private static func item(_ completion: Completion, isCalled: Bool, _ environment: FormulaEnvironment) -> Item {
-        let description = completion.description
+        let description = completion.details
         let insertion = description.name + (completion.kind == .function && !isCalled ? "(" : "")
         var detail = description.summary ?? ""
         if completion.kind == .variable, let value = environment[description.name], value.footprint <= 256 {

@@ -71,7 +71,7 @@ import Testing
     > {
         let options = ParserOptions(Notation(syntax: syntax))
         let list = environment.completions(at: text.utf8.count, in: ParsedSource(Source(text), options: options))
-        return Set(list?.completions.map(\.description.name) ?? [])
+        return Set(list?.completions.map(\.details.name) ?? [])
     }
 
     /// Every function and every operator, in every way to use a formula.

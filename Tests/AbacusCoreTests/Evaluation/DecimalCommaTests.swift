@@ -216,7 +216,7 @@ import Testing
         let kinds: [SyntaxToken.Kind] = [.function, .openingBracket, .number, .comma, .name, .closingBracket]
         #expect(text.tokens.map(\.kind) == kinds && text.diagnostics.isEmpty)
         let typed = ParsedSource(Source("max(1,5; m"), options: Self.options)
-        let names = Self.environment().completions(at: 10, in: typed)?.completions.map(\.description.name)
+        let names = Self.environment().completions(at: 10, in: typed)?.completions.map(\.details.name)
         #expect(names?.contains("max") == true)
     }
 

@@ -113,7 +113,7 @@ import Testing
 
         let text = ParsedSource(Source("2 * sq"))
         let offers = FormulaEnvironment().completions(at: 6, in: text)?.completions ?? []
-        print(offers.map(\.description.signature))  // ["sqrt(x)"]
+        print(offers.map(\.details.signature))  // ["sqrt(x)"]
         print(try Formula("x * 60 * (24 * 7)").folded().renaming(variables: ["x": "weeks"]))  // weeks * 60 * 168
         _ = rule
         _ = gross
