@@ -20,8 +20,7 @@ FOLDER = pathlib.Path(__file__).parent
 ROWS = [
     {"AbacusMain": 2, "PredicateMain": 4},
     {"AbacusCommand": 2, "PredicateCommand": 4},
-    {"AbacusTerminal": 1, "RowsCommand": 3},
-    {"PlotCommand": 1, "Examples": 3.5},
+    {"AbacusTerminal": 1, "RowsCommand": 2.5, "Examples": 3.7},
     {"CalculatorKit": 0, "AbacusSession": 2, "AbacusRows": 3, "AbacusFoundation": 4},
     {"AbacusPlots": 0, "ProcessFiles": 1.5, "JSONValues": 2.5},
     {"CProcessStart": 1, "Abacus": 2},

@@ -63,7 +63,7 @@ extension Operator {
     fileprivate static func operators(ofSpelling spelling: String) -> Set<Operator> {
         guard spelling.isASCII || spelling.unicodeScalars.count == 1 else { return [] }
         var found = OperatorTable.standard.operators(ofSpelling: spelling)
-        if found.isEmpty { found = formatMeanings(ofSpelling: spelling) }
+        if found.isEmpty { found = formatOperators(ofSpelling: spelling) }
         return Set(found.flatMap(\.allowanceParts))
     }
 

@@ -154,7 +154,9 @@ extension Formula {
     ///
     /// - Complexity: O(n) in the number of nodes and variables, some nanoseconds each.
     func word(_ variables: [String: Value], _ arithmetic: Arithmetic, _ limits: Limits) -> Word? {
-        guard formats == nil, tree.notation.nameForms.isEmpty, tree.source.bytes.count <= limits.sourceBytes else { return nil }
+        guard formats == nil, tree.notation.nameForms.isEmpty, tree.source.bytes.count <= limits.sourceBytes else {
+            return nil
+        }
         var footprint = 0
         for (name, value) in variables {
             footprint += FormulaEnvironment.entryFootprint(name, value.footprint)

@@ -2,8 +2,8 @@
 
 extension Operator {
     /// The operators of formats that a spelling names, in any mixture of cases.
-    static func formatMeanings(ofSpelling spelling: String) -> [Operator] {
-        OperatorTable.foundation.meanings(ofSpelling: spelling.uppercased())
+    static func formatOperators(ofSpelling spelling: String) -> [Operator] {
+        OperatorTable.foundation.operators(ofSpelling: spelling.uppercased())
     }
 
     /// What has to be allowed for an operator that only formats have: what they compare by is the same as in the native
