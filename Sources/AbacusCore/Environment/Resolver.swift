@@ -27,6 +27,7 @@ package struct Resolver {
         if let error = errors.error(in: tree, environment) { throw error }
     }
 
+    /// Finds out what the names of an expression in the native language stand for.
     private mutating func resolveNames(
         of tree: borrowing SyntaxTree, _ environment: borrowing FormulaEnvironment, _ known: KnownNames,
         _ errors: inout ResolverErrors
