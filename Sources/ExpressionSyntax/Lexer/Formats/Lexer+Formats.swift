@@ -1,7 +1,7 @@
 // The tokens of Foundation's formats, which are a second syntax over the same tree: words in any case, `$variable`, `@sum`,
 // `%@`, selectors, and numbers and texts of their own.
 //
-// The lexer comes here where its tables have words (`LexicalTables.words`), or where a byte begins something that only
+// The lexer comes here where its tables have words (`LexicalTables.keywords`), or where a byte begins something that only
 // formats have.
 
 extension Lexer {

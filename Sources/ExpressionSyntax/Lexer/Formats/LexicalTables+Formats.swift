@@ -1,5 +1,5 @@
 extension LexicalTables {
-    static let foundation = LexicalTables(.foundation, words: KeywordTable(.foundation), others: ByteClass.foundation)
+    static let foundation = LexicalTables(.foundation, keywords: KeywordTable(.foundation), others: ByteClass.foundation)
 }
 
 extension ByteClass {
