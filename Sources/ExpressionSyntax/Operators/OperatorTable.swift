@@ -104,7 +104,7 @@ package struct OperatorTable: Sendable {
     package func spelling(of op: Operator) -> String { canonicalSpellings[Int(op.rawValue)] }
 
     /// The operators that have a row, in the order of their declaration.
-    package var readings: [Operator] { Operator.allCases.filter(has) }
+    package var operators: [Operator] { Operator.allCases.filter(has) }
 
     /// Returns whether an operator has a row.
     func has(_ op: Operator) -> Bool { !canonicalSpellings[Int(op.rawValue)].isEmpty }

@@ -48,8 +48,8 @@ import Testing
         ValueFormat(), ValueFormat(digits: .max), ValueFormat(significantDigits: .max),
         ValueFormat(digits: 2_000, radix: 36),
         .fixed(.max), .significant(.max), .display(places: .max), .display(places: .max, always: true, width: .max),
-        ValueFormat(significantDigits: .max, keepsZeros: true, notation: .engineering, separator: .space),
-        ValueFormat(digits: .max, keepsZeros: true, notation: .scientific, fractions: .readable, reals: .readable),
+        ValueFormat(significantDigits: .max, keepsZeros: true, numbers: .engineering, separator: .space),
+        ValueFormat(digits: .max, keepsZeros: true, numbers: .scientific, fractions: .readable, reals: .readable),
     ]
 
     @Test func formulas() throws {
