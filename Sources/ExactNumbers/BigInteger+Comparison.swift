@@ -104,6 +104,7 @@ public enum Ordering: Int, Sendable, Hashable {
     case greater = 1
 
     /// Creates the ordering of two values of the same type.
+    @inlinable
     package init<Value: Comparable>(of left: Value, _ right: Value) {
         self = left == right ? .equal : left < right ? .less : .greater
     }

@@ -1,5 +1,6 @@
 extension LexicalTables {
-    static let foundation = LexicalTables(.foundation, keywords: KeywordTable(.foundation), others: ByteClass.foundation)
+    static let foundation = LexicalTables(
+        .foundation, keywords: KeywordTable(.foundation), others: ByteClass.foundation)
 }
 
 extension ByteClass {
