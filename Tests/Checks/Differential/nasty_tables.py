@@ -147,6 +147,11 @@ class Output:
 # MARK: Tables
 
 
+def after_row(data, returns):
+    """What is left of data after a row: a line feed after a carriage return belongs to it."""
+    return data.removeprefix(b"\n") if returns else data
+
+
 def soup(generator, count, returns):
     """Random pieces, which end with a row."""
     pieces = PIECES + [b"\r"] * 3 if returns else PIECES
@@ -155,7 +160,7 @@ def soup(generator, count, returns):
         text += b"\0"
     end = b"\r" if returns else generator.choice([b"\n", b"\r\n"])
     try:
-        list(read(text + end, returns))
+        list(read(after_row(text + end, returns), returns))
     except Stop:
         text += b'"'
     return text + end
@@ -204,8 +209,7 @@ class Table:
         filler = next(read(self.filler, self.returns))
         if self.count:
             yield self.count, filler
-        # A line feed after a carriage return belongs to it.
-        yield from read(self.rest.removeprefix(b"\n") if self.returns else self.rest, self.returns)
+        yield from read(after_row(self.rest, self.returns), self.returns)
         if self.after:
             yield self.after, filler
 
