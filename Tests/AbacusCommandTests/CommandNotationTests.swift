@@ -58,7 +58,7 @@ extension CommandTests {
                     == "1.234.567,5\n[1.000; 1,5]\n")
         }
 
-        /// Batches are prepared on several processors, and answered with machine words.
+        /// The lines of a batch are answered with machine words.
         @Test func linesWithDecimalCommas() throws {
             let lines = try abacus(
                 "--decimal-comma", input: String(repeating: "1,5 + 1\nmax(1,5; 2,5)\nx = 1/8\nx\n", count: 300))
