@@ -188,6 +188,8 @@ import Testing
             "TERNARY(a > 1, 2, 3) * 2",
             "\\left(\\begin{cases}\\text{if }a > 1\\colon & 2 \\\\ \\text{otherwise}\\colon & 3\\end{cases}\\right) \\cdot 2"
         ),
+        ("a UNION b UNION c", "a \\cup b \\cup c"),
+        ("a MINUS b MINUS c", "\\left(a \\setminus b\\right) \\setminus c"),
         ("a UNION b", "a \\cup b"), ("a INTERSECT b", "a \\cap b"), ("a MINUS b", "a \\setminus b"),
         ("NOT TRUEPREDICATE", " \\lnot \\operatorname{TRUEPREDICATE}"),
         ("FALSEPREDICATE", "\\operatorname{FALSEPREDICATE}"),

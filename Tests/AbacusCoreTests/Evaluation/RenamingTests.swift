@@ -47,6 +47,8 @@ import Testing
     @Test func notationAndFormats() throws {
         let notation = ParserOptions(Notation(percentSign: .percent), implicitMultiplication: true)
         #expect(try Formula("2x + 15%", options: notation).renaming(variables: ["x": "y"]).description == "2 * y + 15%")
+        let cells = try Formula("$A$1 + A1", options: ParserOptions(Notation(nameForms: .cells)))
+        #expect(cells.renaming(variables: ["A1": "x", "$A$1": "x"]).description == "x + x")
         let format = try Formula(predicateFormat: "SUBQUERY(l, $v, $v > $w AND v == %@).@count > $v", "a")
         let renamed = format.renaming(variables: ["w": "v", "v": "w"])
         #expect(renamed.predicateFormat == "SUBQUERY(l, $v2, $v2 > $v AND v == \"a\").@count > $w")
