@@ -377,6 +377,13 @@ import Testing
         #expect(throws: EvaluationError.self) { try Formula("x / 2").bounds(for: ["x": x], in: environment) }
         environment.arithmetic = .real
         #expect(try Formula("x / 2").bounds(for: ["x": x], in: environment) == Bounds(lower: 0.5, upper: 1))
+        let point = try #require(Bounds(2))
+        let cells = try Formula("$A$1 + 1", options: ParserOptions(Notation(nameForms: .cells)))
+        #expect(try cells.bounds(for: ["A1": point, "$A$1": point]) == Bounds(3))
+        environment["infinite"] = .real(.infinity)
+        #expect(throws: EvaluationError.self) {
+            try Formula("x + infinite").bounds(for: ["x": x], in: environment)
+        }
     }
 
     /// The variables that have bounds hide others in the bodies of functions, as in an evaluation that knows their values.

@@ -6,6 +6,13 @@ import Testing
 
 /// Integers as products of powers, which turn their roots into roots of primes.
 struct FactorizationTests {
+    /// What is too long to be factored costs nothing.
+    @Test func onlyWhatIsFactoredIsCharged() {
+        let (short, long) = (ExactReal(BigInteger(1) << 99), ExactReal(BigInteger(1) << Factorization.maximumBits))
+        #expect(short.factorizationCost { Double($0) } == 100)
+        #expect(long.factorizationCost { Double($0) } == 0)
+    }
+
     @Test(
         arguments: [
             (1, []), (2, [(2, 1)]), (360, [(2, 3), (3, 2), (5, 1)]), (997 * 997, [(997, 2)]), (1009, [(1009, 1)]),

@@ -29,6 +29,14 @@ struct UndecidedTests {
         #expect(try !number.isEqual(to: near))
     }
 
+    /// A difference of numbers beyond all exponents isn't shown to be 0, and that is no error where only this is asked.
+    @Test func whatIsBeyondExponentsIsNotShownToBeZero() throws {
+        let exponent = try ExactReal(10).exponential().exponential()
+        let difference = try exponent.exponential() - (exponent + .pi).exponential()
+        #expect(try !RealDecider.standard.isShownZero(difference.form))
+        #expect { try difference.signum() } throws: { ($0 as? RealProblem)?.name == "not-finite" }
+    }
+
     private static let unknown = "cbrt(2 + pi + 3*cbrt(1 + pi)*(1 + cbrt(1 + pi))) - 1 - cbrt(1 + pi)"
 
     @Test func unknownDifferencesAreNotIntegers() throws {
