@@ -11,7 +11,7 @@ extension SyntaxTree {
     /// Returns the tree that a rewriter makes of this one.
     ///
     /// If that is a different tree, its source is its normal form, so that the range of each node is that of a token
-    /// which spells it: see ``normalized()``.
+    /// which spells it: see ``formatted()``.
     ///
     /// - Complexity: O(n) in the length of the source and of the result's source, plus the cost of the rewriter.
     public func rewritten(by rewriter: inout some SyntaxRewriter) -> SyntaxTree {

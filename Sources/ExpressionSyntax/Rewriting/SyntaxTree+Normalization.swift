@@ -21,8 +21,8 @@ extension SyntaxTree {
 extension SyntaxTreeBuilder {
     /// Returns the tree of the nodes appended so far, which must be one whole expression.
     ///
-    /// If some nodes are new, the result is ``SyntaxTree/normalized()``, so that all of them refer to tokens of its
-    /// source.
+    /// If some nodes are new, the result is the tree of its normal form, ``SyntaxTree/formatted()``, so that all of them refer to
+    /// tokens of its source.
     public consuming func tree() -> SyntaxTree {
         let isNormal = isAboutSource
         let tree = treeOfLongerSource()
