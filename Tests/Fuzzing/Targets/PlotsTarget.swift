@@ -76,8 +76,11 @@ extension FuzzTarget {
             let isDrawn = plot.isDrawn(at: point.x, from: point.y, to: point.y)
             try Violation.unless(!holds || isDrawn != false, "it holds at \(point), which is white")
         } else {
-            // A double that is nearest to the value is next to it.
-            guard value.isNumber, let nearest = Double(value), nearest.isFinite else { return }
+            // The double nearest to seventeen digits is next to the value. Within limits, since these digits can take seconds.
+            let format = ValueFormat(
+                significantDigits: 17, numbers: .scientific, fractions: .readable, reals: .readable)
+            let text = try? FormulaEnvironment(limits: .brief).text(of: value, format, for: Source(""))
+            guard value.isNumber, let nearest = text.flatMap({ Double($0) }), nearest.isFinite else { return }
             ends = nearest.nextDown...nearest.nextUp
             let isDrawn = plot.isDrawn(at: point.x, from: nearest.nextDown, to: nearest.nextUp)
             try Violation.unless(isDrawn != false, "the value at \(point.x) is \(value), which isn't drawn")
