@@ -3,24 +3,24 @@ public import ExactNumbers
 extension ExactReal {
     /// Returns whether two numbers are equal; throws `undecided` if that can't be determined.
     ///
-    /// - Throws: why there is no answer.
+    /// - Throws: why the result can't be determined.
     public func isEqual(to other: ExactReal) throws(RealProblem) -> Bool { try isEqual(to: other, using: .standard) }
 
     /// Compares the number with another; throws `undecided` if their order can't be determined.
     ///
-    /// - Throws: why there is no answer.
+    /// - Throws: why the result can't be determined.
     public func compare(to other: ExactReal) throws(RealProblem) -> Ordering {
         try compare(to: other, using: .standard)
     }
 
     /// Returns the sign of the number as -1, 0 or 1; throws `undecided` if it can't be determined.
     ///
-    /// - Throws: why there is no answer.
+    /// - Throws: why the result can't be determined.
     public func signum() throws(RealProblem) -> Int { try signum(using: .standard) }
 
     /// Returns the absolute value; throws `undecided` if the sign can't be determined.
     ///
-    /// - Throws: why there is no answer.
+    /// - Throws: why the result can't be determined.
     public func magnitude() throws(RealProblem) -> ExactReal { try magnitude(using: .standard) }
 }
 
@@ -31,17 +31,17 @@ extension ExactReal {
     ///
     /// Like those below, throws `undecided` if the number can't be told from one at which the result changes.
     ///
-    /// - Throws: why there is no answer.
+    /// - Throws: why the result can't be determined.
     public func floor() throws(RealProblem) -> BigInteger { try floor(using: .standard) }
 
     /// Returns the least integer that isn't less than the number.
     ///
-    /// - Throws: why there is no answer.
+    /// - Throws: why the result can't be determined.
     public func ceiling() throws(RealProblem) -> BigInteger { try ceiling(using: .standard) }
 
     /// Returns the number without its digits after the point.
     ///
-    /// - Throws: why there is no answer.
+    /// - Throws: why the result can't be determined.
     public func truncated() throws(RealProblem) -> BigInteger { try truncated(using: .standard) }
 
     /// Returns the nearest multiple of 10 to the power of -`places`; if two are equally near, the one farther from 0.
@@ -53,20 +53,20 @@ extension ExactReal {
 
     /// Returns the quotient, rounded down to an integer.
     ///
-    /// - Throws: `divisionByZero`; otherwise why there is no answer.
+    /// - Throws: `divisionByZero`; otherwise why the result can't be determined.
     public func flooredQuotient(dividingBy divisor: ExactReal) throws(RealProblem) -> BigInteger {
         try flooredQuotient(dividingBy: divisor, using: .standard)
     }
 
     /// Returns the remainder of a division rounded down, which has the sign of the divisor.
     ///
-    /// - Throws: `divisionByZero`; otherwise why there is no answer.
+    /// - Throws: `divisionByZero`; otherwise why the result can't be determined.
     public func flooredRemainder(dividingBy divisor: ExactReal) throws(RealProblem) -> ExactReal {
         try flooredRemainder(dividingBy: divisor, using: .standard)
     }
 
     /// Returns the integer that the number is equal to, or nil if it is known not to be one.
     ///
-    /// - Throws: why there is no answer.
+    /// - Throws: why the result can't be determined.
     public func integer() throws(RealProblem) -> BigInteger? { try integer(using: .standard) }
 }

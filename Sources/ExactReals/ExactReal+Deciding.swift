@@ -222,7 +222,7 @@ extension Double {
 extension BigFloat {
     /// Returns numbers on both sides of a real one, as near as one evaluation makes them.
     ///
-    /// - Throws: why there is no answer.
+    /// - Throws: why the result can't be determined.
     package static func ends(of number: ExactReal, using decider: RealDecider) throws(RealProblem) -> Rounded {
         if let rational = number.rational { return ends(of: rational) }
         MPFRState.prepare()

@@ -37,6 +37,6 @@ extension Double {
     ///
     /// A number that can't be told from a tie is rounded as one, and one that can't be told from 0 is 0.
     ///
-    /// - Throws: why there is no answer.
+    /// - Throws: why the result can't be determined.
     public init(_ value: ExactReal) throws(RealProblem) { try self.init(value, using: .standard) }
 }

@@ -91,14 +91,14 @@ extension ExactReal {
 
     /// Returns the quotient; throws `divisionByZero`, or `undecided` if the divisor may be 0.
     ///
-    /// - Throws: `divisionByZero`; otherwise why there is no answer.
+    /// - Throws: `divisionByZero`; otherwise why the result can't be determined.
     public static func / (left: ExactReal, right: ExactReal) throws(RealProblem) -> ExactReal {
         try left.divided(by: right)
     }
 
     /// Returns the quotient; throws `divisionByZero`, or `undecided` if the divisor may be 0.
     ///
-    /// - Throws: `divisionByZero`; otherwise why there is no answer.
+    /// - Throws: `divisionByZero`; otherwise why the result can't be determined.
     public func divided(by divisor: ExactReal) throws(RealProblem) -> ExactReal {
         try divided(by: divisor, using: .standard)
     }

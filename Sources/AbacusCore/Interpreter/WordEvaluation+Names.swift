@@ -27,7 +27,7 @@ extension WordEvaluation {
             } else if node.kind == .call {
                 let number = Int(nodes[Int(node.first)].argument)
                 let count = Int(node.argument)
-                if admitted.arithmetic == .foundation || (count == 1 && decimalMark == .comma) { return nil }
+                if admitted.arithmetic.isOfFormats || (count == 1 && decimalMark == .comma) { return nil }
                 switch callee(number) {
                 case .builtin(let function)?:
                     meanings[number].builtin = .passUnretained(function)

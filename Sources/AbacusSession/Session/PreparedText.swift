@@ -1,6 +1,6 @@
 package import Abacus
 
-/// A text that has been read, perhaps before the texts in front of it have been carried out.
+/// A text that has been read, and is to be carried out.
 package enum PreparedText {
     /// The answer to a text that cannot be read.
     case answer(Answer)

@@ -28,7 +28,7 @@ package protocol FormatSemantics: FormatOperations {
     ///
     /// - Parameters:
     ///   - places: the places of the nodes, which are several only for a path.
-    ///   - base: the value of the first operand; null if there is none.
+    ///   - base: the value of the first operand; null for a node without operands.
     ///   - index: that of the second.
     func value(
         at places: Range<Int>, in tree: SyntaxTree, of base: Value, _ index: Value, _ unit: inout ArithmeticUnit
