@@ -34,7 +34,9 @@ extension JSONReader {
             return .real(real)
         }
         if number.isZero { return Value(0) }
-        guard number.maximumBits <= limits.numberBits, let value = Rational(decimal: source[range]) else {
+        guard number.maximumBits <= limits.numberBits,
+            let value = Rational(decimal: source[range], greatestExponent: .max)
+        else {
             throw error(.numberTooLarge(bits: limits.numberBits), at: range)
         }
         return Value(value)
