@@ -3,7 +3,7 @@ extension Diagnostic.Identifier {
     ///
     /// - Complexity: O(1).
     public var explanation: Diagnostic.Explanation {
-        switch self {
+        switch kind {
         case .invalidUTF8:
             .init(
                 """

@@ -5,7 +5,6 @@
 @frozen
 public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
     /// What sort of node it is.
-    @frozen
     public enum Kind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
         /// A number; `argument` is the length of its lexeme.
         case number
