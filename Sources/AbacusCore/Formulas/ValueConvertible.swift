@@ -29,6 +29,17 @@ extension ValueConvertible {
     fileprivate var elementValue: Value { (try? value()) ?? .null }
 }
 
+extension Value {
+    /// Creates a list of what a sequence's elements stand for, such as an array of numbers: `Value(prices)`.
+    ///
+    /// An element that is a formula stands for its value without an object; null if it has none.
+    ///
+    /// - Complexity: O(n) in the size of the elements.
+    public init(_ elements: some Sequence<some ValueConvertible>) {
+        self = .list(List(elements.map(\.elementValue)))
+    }
+}
+
 extension Value: ValueConvertible {
     public var formatArgument: FormatArgument { .value(canonical) }
 }
@@ -81,11 +92,11 @@ extension Optional: ValueConvertible where Wrapped: ValueConvertible {
 }
 
 extension Array: ValueConvertible where Element: ValueConvertible {
-    public var formatArgument: FormatArgument { .value(.list(Value.List(map(\.elementValue)))) }
+    public var formatArgument: FormatArgument { .value(Value(self)) }
 }
 
 extension Set: ValueConvertible where Element: ValueConvertible {
-    public var formatArgument: FormatArgument { .value(.list(Value.List(map(\.elementValue)))) }
+    public var formatArgument: FormatArgument { .value(Value(self)) }
 }
 
 extension Dictionary: ValueConvertible where Key == String, Value: ValueConvertible {
