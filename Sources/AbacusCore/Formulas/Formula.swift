@@ -187,4 +187,38 @@ extension Formula {
             try formula.evaluate(variables, arithmetic: arithmetic, limits: limits)
         }
     }
+    /// Reads an expression in an environment's notation and returns its value there, for a text that is evaluated once.
+    ///
+    ///     try Formula.value(of: "2,5 * price", in: environment)
+    ///
+    /// - Throws: everything that is wrong with the text, up to 20 diagnostics; every unknown name; or why the expression
+    ///   has no value.
+    /// - Complexity: O(n) in the length of the text, and what each operation takes, which the limits admit beforehand.
+    public static func value(
+        of text: String, in environment: FormulaEnvironment
+    ) throws(StatementError) -> Value {
+        let formula = try StatementError.reading { () throws(SyntaxError) in try environment.formula(text) }
+        return try StatementError.evaluating { () throws(EvaluationError) in try formula.evaluate(in: environment) }
+    }
+}
+
+extension FormulaEnvironment {
+    /// Reads an expression as the environment reads statements: in its notation, with its products, and no longer than
+    /// its limits allow.
+    ///
+    ///     var environment = FormulaEnvironment(limits: .untrusted)
+    ///     environment.notation.decimalMark = .comma
+    ///     try environment.formula("1,5 * 2").evaluate(in: environment)  // 3
+    ///
+    /// - Throws: everything that is wrong with the text, up to 20 diagnostics.
+    /// - Complexity: O(n) in the length of the text.
+    public func formula(_ text: String) throws(SyntaxError) -> Formula { try formula(Source(text)) }
+
+    /// Reads an expression from a source, as the environment reads statements.
+    ///
+    /// - Throws: everything that is wrong with the text, up to 20 diagnostics.
+    /// - Complexity: O(n) in the length of the text.
+    public func formula(_ source: Source) throws(SyntaxError) -> Formula {
+        try Formula(SyntaxTree(parsing: source, options: parserOptions), arithmetic: .exact, formats: nil)
+    }
 }
