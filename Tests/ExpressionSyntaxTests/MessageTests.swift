@@ -8,7 +8,7 @@ import Testing
     private func errors(_ text: String) -> String {
         let source = Source(text)
         return SyntaxTree.parse(source).diagnostics.map { diagnostic in
-            let fixed = diagnostic.fixIt.map { " → \($0.applied(to: source).text)" } ?? ""
+            let fixed = (diagnostic.fixIt?.applied(to: source)).map { " → \($0.text)" } ?? ""
             return "\(diagnostic.identifier.rawValue) \(diagnostic.range): \(diagnostic.summary)\(fixed)"
         }.joined(separator: "\n")
     }

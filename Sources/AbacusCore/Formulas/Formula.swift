@@ -148,15 +148,20 @@ extension Formula {
     ///
     ///     try Formula("x * rate").renaming(variables: ["x": "price"]).description  // price * rate
     ///
-    /// - Precondition: ``isName(_:)`` holds for the new names, except for those of variables that can stand in backquotes
-    ///   where the formula has `NameForms.quoted`; and no new name of a function is that of one that takes functions,
-    ///   such as `map`.
+    /// Where names can be cells, a range can get the name of another range, as when a row is inserted; renaming a cell doesn't
+    /// change the ranges that it is in.
+    ///
     /// - Parameters:
     ///   - variables: the new names of variables and constants, by their present names.
     ///   - functions: the new names of functions, by their present names.
-    /// - Complexity: O(n) in the length of the text and of the result.
-    public func renaming(variables: [String: String] = [:], functions: [String: String] = [:]) -> Formula {
-        let renamed = tree.renaming(variables: variables, functions: functions)
+    /// - Throws: that a new name can't be one. ``isName(_:)`` must hold for it, unless it is that of a variable that can stand
+    ///   in backquotes or be a range of cells in the formula; and no new name of a function is that of one that takes
+    ///   functions, such as `map`. The error's source is the name.
+    /// - Complexity: O(n log n) in the number of names, and O(n) in the length of the text and of the result.
+    public func renaming(
+        variables: [String: String] = [:], functions: [String: String] = [:]
+    ) throws(SyntaxError) -> Formula {
+        let renamed = try tree.renaming(variables: variables, functions: functions)
         return renamed == tree ? self : withTree(renamed)
     }
 }

@@ -37,21 +37,27 @@ public struct Diagnostic: Sendable, Hashable {
         self.notes = notes
     }
 
-    private init(moving original: Diagnostic, to range: SourceRange, notes: [Note]) {
-        identifier = original.identifier
-        message = original.message
-        hint = original.hint
-        arguments = original.arguments
-        readerOption = original.readerOption
+    /// Creates a diagnostic of its parts.
+    init(
+        identifier: Identifier, message: String, hint: String?, arguments: [Argument], readerOption: ReaderOption?,
+        range: SourceRange, fixIt: FixIt?, otherFixIts: [FixIt], notes: [Note]
+    ) {
+        self.identifier = identifier
+        self.message = message
+        self.hint = hint
+        self.arguments = arguments
+        self.readerOption = readerOption
         self.range = range
-        fixIt = nil
-        otherFixIts = []
+        self.fixIt = fixIt
+        self.otherFixIts = otherFixIts
         self.notes = notes
     }
 
     /// Returns the same problem at a place in another source, with notes on where it came from, and without its fix-its.
     package func moved(to range: SourceRange, notes: [Note]) -> Diagnostic {
-        Diagnostic(moving: self, to: range, notes: notes)
+        Diagnostic(
+            identifier: identifier, message: message, hint: hint, arguments: arguments, readerOption: readerOption,
+            range: range, fixIt: nil, otherFixIts: [], notes: notes)
     }
 
     /// The message, followed by the hint if there is one.
@@ -102,7 +108,7 @@ extension DiagnosticMessage {
 }
 
 /// A change to the source: a range, and the text that replaces it.
-public struct FixIt: Sendable, Hashable {
+public struct FixIt: Sendable, Hashable, Codable {
     /// The range that is replaced, in UTF-8 offsets; empty for an insertion.
     public let range: SourceRange
     /// The text that replaces the range.
@@ -114,11 +120,12 @@ public struct FixIt: Sendable, Hashable {
         self.replacement = replacement
     }
 
-    /// Returns the source with the change applied.
+    /// Returns the source with the change applied, or nil if the range isn't one of the source, as when that has become
+    /// shorter since.
     ///
-    /// - Precondition: the range is one of the source.
     /// - Complexity: O(n) in the length of the source.
-    public func applied(to source: Source) -> Source {
+    public func applied(to source: Source) -> Source? {
+        guard range.lowerBound >= 0, range.upperBound <= source.bytes.count else { return nil }
         var bytes = source.bytes
         bytes.replaceSubrange(range, with: replacement.utf8)
         return Source(bytes: bytes, name: source.name, firstLine: source.firstLine)

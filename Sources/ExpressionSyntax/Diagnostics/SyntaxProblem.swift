@@ -53,6 +53,10 @@ enum SyntaxProblem {
     case misspelledOperator(String, suggestion: String)
     /// A symbol with a `=` too many, and the operator.
     case overlongOperator(String, meaning: String)
+    /// A new name for a variable or function that no text can spell.
+    case notAName(String)
+    /// A new name for a function that is that of one with a syntax of its own.
+    case functionOfFunctions(String)
     /// What only formats can have wrong.
     case ofFormat(FormatProblem)
 }
@@ -75,6 +79,7 @@ extension SyntaxProblem: DiagnosticMessage {
         case .chain, .chainedDefinition: .nonAssociativeChain
         case .pasted(let text): text.identifier
         case .misspelledOperator: .expectedOperator
+        case .notAName, .functionOfFunctions: .unexpectedToken
         case .overlongOperator: .expectedOperand
         case .ofFormat(let problem): problem.identifier
         }
@@ -114,6 +119,8 @@ extension SyntaxProblem: DiagnosticMessage {
         case .pasted(let text): text.message
         case .misspelledOperator(let word, _): "there is no operator '\(abbreviated(word))'"
         case .overlongOperator(let symbol, _): "there is no operator '\(abbreviated(symbol))'"
+        case .notAName(let name): "'\(abbreviated(name))' can't be a name"
+        case .functionOfFunctions(let name): "'\(abbreviated(name))' can't be the name of another function"
         case .ofFormat(let problem): problem.message
         }
     }
@@ -157,6 +164,8 @@ extension SyntaxProblem: DiagnosticMessage {
         case .pasted(let text): text.hint
         case .misspelledOperator(_, let suggestion), .overlongOperator(_, let suggestion):
             "did you mean '\(suggestion)'?"
+        case .notAName: "a name is a letter or '_', then letters, digits and '_', and isn't a word of the language"
+        case .functionOfFunctions: "it takes functions, such as 'x -> x ** 2'"
         case .ofFormat(let problem): problem.hint
         }
     }

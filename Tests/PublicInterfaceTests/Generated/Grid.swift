@@ -1409,7 +1409,7 @@ extension Grid {
         }
         probe("Formula.renaming(variables:functions:)([String : String], [String : String])", formulas) {
             (a: Formula) in
-            a.renaming(variables: ["x": "y", "y": "x", "": "é"], functions: ["f": "g", "map": "f"])
+            try a.renaming(variables: ["x": "y", "y": "x", "": "é"], functions: ["f": "g", "map": "f"])
         }
         probe("Formula.resolved(in:)(FormulaEnvironment)", formulas, environments) {
             (a: Formula, b: FormulaEnvironment) in
