@@ -196,6 +196,7 @@ PRECONDITIONS = {
     "Rational.text(radix:uppercase:)(Int, Bool)": (
         "(2...36).contains(b)", ["_ = Rational(1, 3).text(radix: 1)", "_ = Rational(1, 3).text(radix: .max)"]),
     "Rational.init(_:_:)(BigInteger, BigInteger)": ("!b.isZero", ["_ = Rational(1, 0)"]),
+    "Rational.init(_:_:)(some BinaryInteger, some BinaryInteger)": (None, ["_ = Rational(Int8(1), UInt8(0))"]),
     "Rational.reciprocal": ("!a.isZero", ["_ = Rational(0).reciprocal"]),
     "ParsedSource.range(ofSubtreeAt:)(Int)": (
         "a.tree.nodes.indices.contains(b)",
@@ -308,6 +309,26 @@ HAND_WRITTEN = {
     "BigInteger.Words.endIndex": (["BigInteger"], "a.words.endIndex"),
     "BigInteger.Words.subscript(_:)(Int)": (["BigInteger", "Int"], "a.words[b]"),
     "Rational.encode(to:)(any Encoder)": (["Rational"], ENCODED),
+    "Rational.init(_:_:)(some BinaryInteger, some BinaryInteger)": (
+        ["Int", "UInt64"], "b == 0 ? nil : Rational(a, b)"),
+    "Diagnostic.encode(to:)(any Encoder)": (["StatementError"], "try JSONEncoder().encode(a.diagnostics)"),
+    "Diagnostic.init(from:)(any Decoder)": (["String"], "try Grid.decoded(Diagnostic.self, a)"),
+    "Diagnostic.Argument.encode(to:)(any Encoder)": (
+        ["StatementError"], "try a.diagnostics.map { try JSONEncoder().encode($0.arguments) }"),
+    "Diagnostic.Argument.init(from:)(any Decoder)": (["String"], "try Grid.decoded(Diagnostic.Argument.self, a)"),
+    "Note.encode(to:)(any Encoder)": (
+        ["StatementError"], "try a.diagnostics.map { try JSONEncoder().encode($0.notes) }"),
+    "Note.init(from:)(any Decoder)": (["String"], "try Grid.decoded(Note.self, a)"),
+    "FixIt.encode(to:)(any Encoder)": (
+        ["SyntaxError"], "try a.diagnostics.map { try JSONEncoder().encode($0.fixIt) }"),
+    "FixIt.init(from:)(any Decoder)": (["String"], "try Grid.decoded(FixIt.self, a)"),
+    "Source.encode(to:)(any Encoder)": (["Source"], ENCODED),
+    "Source.init(from:)(any Decoder)": (["String"], "try Grid.decoded(Source.self, a)"),
+    "Limits.init(from:)(any Decoder)": (["String"], "try Grid.decoded(Limits.self, a)"),
+    "Value.init(_:)(some Sequence)": (["[Value]", "[String]"], "[Value(a), Value(b)]"),
+    "Value.Record.init(_:)(some Sequence<(name: String, value: Value)>)": (
+        ["Value.Record"], "Value.Record(a.map { $0 })"),
+    "Value.Record.Iterator.next()": (["Value.Record"], "a.map(\\.name)"),
     "Rational.init(from:)(any Decoder)": (["String"], "try Grid.decoded(Rational.self, a)"),
     "ExactReal.init(integerLiteral:)(StaticBigInt)": ([], "-123_456_789_012_345_678_901_234_567_890 as ExactReal"),
     "ValueFormat.init(digits:significantDigits:keepsZeros:numbers:separator:radix:fractions:reals:decimalMark:)(Int?, Int?, "
@@ -380,8 +401,10 @@ HAND_WRITTEN = {
         ["Value", "Value", "UInt64"],
         "try Formula(\"[h(x), h(x, y), h()]\").evaluate(in: Grid.typedEnvironment(a, b, cost: c))"),
     "Formula.evaluate(_:arithmetic:limits:resolver:)"
-    "([String : Value], Arithmetic?, Limits, @Sendable (String) throws(EvaluationError) -> Value?)": (
+    "([String : Value], Arithmetic?, Limits, (String) throws(EvaluationError) -> Value?)": (
         ["Formula", "Value", "Limits"], "try a.evaluate(limits: c) { name in name == \"x\" ? b : nil }"),
+    "Formula.evaluate(in:resolver:)(FormulaEnvironment, (String) throws(EvaluationError) -> Value?)": (
+        ["Formula", "FormulaEnvironment", "Value"], "try a.evaluate(in: b) { name in name == \"x\" ? c : nil }"),
     "Formula.value(of:_:options:arithmetic:limits:)(String, [String : Value], ParserOptions, Arithmetic, Limits)": (
         ["String", "Arithmetic", "Limits"], "try Formula.value(of: a, [\"x\": 1], arithmetic: b, limits: c)"),
     "Formula.evaluate(_:arithmetic:limits:)([String : Value], Arithmetic?, Limits)": (

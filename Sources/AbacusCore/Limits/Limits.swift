@@ -60,7 +60,8 @@ extension Limits: Codable {
         case sourceBytes, numberBits, memoryBytes, work, workPerCall, nesting, callDepth, decisionBits, deadline
     }
 
-    /// Decodes an object with a member for each limit that differs from ``standard``. Limits are clamped as when they are set.
+    /// Decodes an object with a member for each limit that differs from ``standard``. Limits are clamped as when they are set,
+    /// and the deadline is what `Duration` encodes.
     ///
     /// - Throws: `DecodingError` if there is no object, or if a member isn't a limit.
     public init(from decoder: any Decoder) throws {

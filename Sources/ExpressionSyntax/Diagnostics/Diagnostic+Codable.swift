@@ -72,6 +72,31 @@ extension Diagnostic.Argument: Codable {
     }
 }
 
+extension FixIt: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case range, replacement
+    }
+
+    /// Encodes an object with the range, a list of its two offsets in UTF-8, and the replacement.
+    ///
+    /// - Throws: what the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(range, forKey: .range)
+        try container.encode(replacement, forKey: .replacement)
+    }
+
+    /// Decodes an object as `encode(to:)` writes it.
+    ///
+    /// - Throws: `DecodingError` for anything else.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            replacing: try container.decode(SourceRange.self, forKey: .range),
+            with: try container.decode(String.self, forKey: .replacement))
+    }
+}
+
 extension Note: Codable {
     private enum CodingKeys: String, CodingKey {
         case message, source, range

@@ -108,7 +108,7 @@ extension DiagnosticMessage {
 }
 
 /// A change to the source: a range, and the text that replaces it.
-public struct FixIt: Sendable, Hashable, Codable {
+public struct FixIt: Sendable, Hashable {
     /// The range that is replaced, in UTF-8 offsets; empty for an insertion.
     public let range: SourceRange
     /// The text that replaces the range.
