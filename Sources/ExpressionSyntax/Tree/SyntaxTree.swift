@@ -67,7 +67,11 @@ public struct SyntaxTree: Sendable, Hashable {
     ///
     /// - Precondition: the node is in the tree.
     /// - Complexity: O(n) in the length of the token.
-    public func lexeme(of node: SyntaxNode) -> String { source[range(of: node)] }
+    public func lexeme(of node: SyntaxNode) -> String {
+        let range = range(of: node)
+        precondition(range.upperBound <= source.bytes.count, "the node is in the tree")
+        return source[range]
+    }
 
     /// Returns the characters of a `text` node.
     ///

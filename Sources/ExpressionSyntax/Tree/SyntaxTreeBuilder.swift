@@ -78,7 +78,10 @@ public struct SyntaxTreeBuilder {
     public func lexeme(ofLiteral node: SyntaxNode) -> String {
         precondition(node.kind == .number || node.kind == .text, "the node is a literal")
         let (start, end) = (Int(node.offset), Int(node.offset) + Int(node.argument))
-        if start < sourceLength, let source { return source[start..<end] }
+        if start < sourceLength, let source {
+            precondition(end <= sourceLength, "the literal is one of this builder")
+            return source[start..<end]
+        }
         return String(decoding: newText[start - sourceLength..<end - sourceLength], as: UTF8.self)
     }
 
