@@ -120,6 +120,24 @@ import Testing
         #expect(mixed.vertical?.lower == -10 && mixed.layers[1].isRelation)
     }
 
+    @Test func conditionsMayBeCalls() throws {
+        let layout = Plot.TextLayout(width: 40, height: 10)
+        func text(_ formula: String, in environment: FormulaEnvironment = FormulaEnvironment()) throws -> [Substring] {
+            let plot = try Plot(
+                of: [Formula(formula)], columns: layout.columns, rows: layout.rows, in: environment)
+            // The last lines say which formula it is.
+            return plot.text(layout).split(separator: "\n").filter { !$0.contains("x") }
+        }
+        #expect(try text("and(y > x, y > -x, x < 5)") == text("y > x and y > -x and x < 5"))
+        #expect(try text("or(y > x, or(false, y < -x))") == text("y > x or (false or y < -x)"))
+        #expect(try text("and(true, x > 1) ? x : 1") == text("true and x > 1 ? x : 1"))
+        #expect(try text("and(false, x > 1) ? x : 1") == text("1"))
+        #expect(throws: EvaluationError.self) { try text("and(x, y > 1)") }
+        var environment = FormulaEnvironment()
+        environment.define("and") { (p: Bool, q: Bool) in p || q }
+        #expect(throws: EvaluationError.self) { try text("and(false, x > 1) ? x : 1", in: environment) }
+    }
+
     @Test func rangesThatCannotBeDividedAreRefused() throws {
         let formula = try Formula("x")
         for range in [1...1, 0...(.infinity), 1...1.0.nextUp, -1e308...1e308] {

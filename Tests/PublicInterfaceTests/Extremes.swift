@@ -177,6 +177,16 @@ extension Grid {
             return error
         }
     }
+    static let definitionErrors = texts.compactMap { name -> DefinitionError? in
+        var environment = FormulaEnvironment()
+        do throws(DefinitionError) {
+            try environment.define(name, arity: 1, parameters: [name]) { $0[0] }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     static let statementErrors = sources.compactMap { source -> StatementError? in
         var environment = FormulaEnvironment()
         do throws(StatementError) {

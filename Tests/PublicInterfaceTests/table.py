@@ -58,6 +58,7 @@ ARGUMENTS = {
     "Diagnostic.Identifier": ("identifiers", "Diagnostic.Identifier"),
     "SyntaxError": ("errors", "SyntaxError"),
     "StatementError": ("statementErrors", "StatementError"),
+    "DefinitionError": ("definitionErrors", "DefinitionError"),
     "DiagnosticRenderer": ("renderers", "DiagnosticRenderer"),
     "DiagnosticRenderer.Style": ("styles", "DiagnosticRenderer.Style"),
     "Program": ("programs", "Program"),
@@ -261,9 +262,23 @@ PRECONDITIONS = {
     "ValueFormat.radix": (None, ["_ = Grid.changed(ValueFormat()) { $0.radix = 1 }"]),
     "ValueFormat.digits": (None, ["_ = Grid.changed(ValueFormat()) { $0.digits = .min }"]),
     "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
-        "b >= 0", ["Grid.define(arity: -1)", "Grid.define(arity: .min)"]),
+        "b >= 0 && Grid.isCallable(a)",
+        ["Grid.define(arity: -1)", "Grid.define(arity: .min)", 'Grid.define("", arity: 1)', 'Grid.define("if", arity: 1)']),
     "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, some RangeExpression<Int>, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
-        "b >= 0 && b < .max", ["Grid.define(arities: -1..<3)", "Grid.define(arities: 2..<2)"]),
+        "b >= 0 && b < .max && Grid.isCallable(a)",
+        ["Grid.define(arities: -1..<3)", "Grid.define(arities: 2..<2)", 'Grid.define("2x", arities: 1..<2)']),
+    "FormulaEnvironment.define(_:arity:parameters:summary:cost:isPure:_:)"
+    "(String, Int, [String], String?, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
+        "b >= 0", ["try Grid.define(arity: -1, parameters: [])"]),
+    "FormulaEnvironment.define(_:arity:parameters:summary:cost:isPure:_:)"
+    "(String, some RangeExpression<Int>, [String], String?, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
+        "b >= 0 && b < .max", ["try Grid.define(arities: -1..<3, parameters: [])"]),
+    "FormulaEnvironment.define(_:cost:isPure:_:)"
+    "(String, UInt64, Bool, @Sendable (repeat each Argument) throws(EvaluationError) -> Result)": (
+        None, ['Grid.defineTyped("a b")']),
+    "FormulaEnvironment.define(_:cost:isPure:variadic:)"
+    "(String, UInt64, Bool, @Sendable ([Argument]) throws(EvaluationError) -> Result)": (
+        None, ['Grid.defineVariadic("")']),
     "CellRange.subscript(_:)(Int)": (
         "a.indices.contains(b)", ['_ = CellRange("A1:B2")![4]', '_ = CellRange("A1:B2")![-1]']),
     "Program.callAsFunction()": (None, ['_ = try Formula("x").compiled(for: ["x"])()']),
@@ -424,6 +439,26 @@ HAND_WRITTEN = {
         ["String", "Int", "UInt64"],
         "try Grid.changed(FormulaEnvironment()) { $0.define(a, arity: b..., cost: c) { _ in .rational(Rational(4, 2)) } }"
         ".evaluate(Grid.tree(\"f() + f(1) + x(1, 2)\"))"),
+    "FormulaEnvironment.define(_:arity:parameters:summary:cost:isPure:_:)"
+    "(String, Int, [String], String?, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
+        ["String", "Int", "[String]"],
+        "try Grid.changed(FormulaEnvironment()) { try $0.define(a, arity: b, parameters: c, summary: a) { _ in 1 } }"
+        ".functions.count"),
+    "FormulaEnvironment.define(_:arity:parameters:summary:cost:isPure:_:)"
+    "(String, some RangeExpression<Int>, [String], String?, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
+        ["String", "Int", "[String]"],
+        "try Grid.changed(FormulaEnvironment()) { try $0.define(a, arity: b..., parameters: c, summary: a) { _ in 1 } }"
+        ".functions.count"),
+    "FormulaEnvironment.define(_:parameters:summary:cost:isPure:_:)"
+    "(String, [String], String?, UInt64, Bool, @Sendable (repeat each Argument) throws(EvaluationError) -> Result)": (
+        ["String", "[String]", "UInt64"],
+        "try Grid.changed(FormulaEnvironment()) {"
+        " try $0.define(a, parameters: b, summary: a, cost: c) { (x: Int) in x } }.functions.count"),
+    "FormulaEnvironment.define(_:parameters:summary:cost:isPure:variadic:)"
+    "(String, [String], String?, UInt64, Bool, @Sendable ([Argument]) throws(EvaluationError) -> Result)": (
+        ["String", "[String]", "UInt64"],
+        "try Grid.changed(FormulaEnvironment()) {"
+        " try $0.define(a, parameters: b, summary: a, cost: c, variadic: { (x: [Int]) in x.count }) }.functions.count"),
     "FormulaEnvironment.define(_:cost:isPure:_:)"
     "(String, UInt64, Bool, @Sendable (repeat each Argument) throws(EvaluationError) -> Result)": (
         ["Value", "Value", "UInt64"],

@@ -276,6 +276,8 @@ extension SyntaxTree {
             let node = nodes[place]
             switch node.kind {
             case .infix where node.operator.isShortCircuit: open += operands(of: place)
+            case .call where Operator(functionName: calleeName(at: place))?.isShortCircuit == true:
+                open += operands(of: place)
             case .prefix where node.operator == .not || node.operator == .logicalNot: open += operands(of: place)
             case .infix:
                 switch node.operator.doubles {

@@ -32,6 +32,8 @@ enum SyntaxProblem {
     case misplacedLambda(isDefinition: Bool)
     /// A word that begins a definition in other languages: `let x = 3`.
     case definitionWord(String)
+    /// The word of an operator in place of the name of a function that is defined: `mod(a, b) = …`.
+    case definedOperator(String)
     /// A number with a unit: `5 km`.
     case unit(String)
     /// A number with digits in groups or with another decimal mark, and how it is written here, the likeliest way first.
@@ -70,7 +72,8 @@ extension SyntaxProblem: DiagnosticMessage {
         case .missingOperand, .percentage, .misplacedPrefix: .expectedOperand
         case .missingOperator, .percentageOf, .remainderOfPercentage, .missingParentheses, .unit: .expectedOperator
         case .unclosedBracket, .unopenedBracket, .mismatchedBracket: .unbalancedParenthesis
-        case .unexpectedToken, .expectedToken, .repeatedParameter, .misplacedLambda, .definitionWord, .misplacedComma:
+        case .unexpectedToken, .expectedToken, .repeatedParameter, .misplacedLambda, .definitionWord, .definedOperator,
+            .misplacedComma:
             .unexpectedToken
         case .chain, .chainedDefinition: .nonAssociativeChain
         case .pasted(let text): text.identifier
@@ -99,6 +102,7 @@ extension SyntaxProblem: DiagnosticMessage {
             "expected a value; '\(spelling)' binds less tightly than the operator before it"
         case .missingOperator, .remainderOfPercentage, .unit: "expected an operator between two values"
         case .definitionWord(let word): "'\(abbreviated(word))' is not expected before a definition"
+        case .definedOperator(let word): "'\(abbreviated(word))' is an operator, which can't be defined"
         case .misplacedLambda: "a function 'x -> …' is not a value"
         case .percentageOf: "there is no operator 'of'"
         case .missingParentheses: "expected parentheses around the values of a function"
@@ -140,6 +144,7 @@ extension SyntaxProblem: DiagnosticMessage {
         case .misplacedPrefix(let spelling): "put the '\(spelling)' and its value in parentheses"
         case .missingOperator(let omissions, _): Self.hint(forOmissions: omissions)
         case .definitionWord: "leave it out; a definition is written as in 'x = 3'"
+        case .definedOperator: "give the function another name, or write '==' to compare"
         case .unit(let name):
             "there are no units; leave '\(abbreviated(name))' out, or write '*' to multiply by a variable of that name"
         case .misplacedLambda(isDefinition: true): "define it as in 'f(x) = …'"

@@ -92,11 +92,18 @@ private struct Renamer {
             if let name = newName(at: place, in: scope) ?? newParameterName(at: place, in: scope) {
                 isChanged = true
                 builder.appendLeaf(node.kind, argument: builder.number(ofName: name), offset: node.offset)
-            } else {
+            } else if !isOfRenamedCall(node) {
                 builder.appendCopy(of: node, in: tree)
             }
         }
         return isChanged ? builder.treeOfLongerSource().normalized() : tree
+    }
+
+    /// Whether a node is a marker in a call of `and` or `or` that becomes one of another function, which needs all arguments.
+    private func isOfRenamedCall(_ node: SyntaxNode) -> Bool {
+        guard node.kind == .shortCircuitMarker else { return false }
+        let target = tree.nodes[Int(node.argument)]
+        return target.kind == .call && functions[Int(tree.nodes[Int(target.first)].argument)] != nil
     }
 
     /// Returns the new name of a variable or a function at a place, or nil for any other node.
