@@ -43,7 +43,7 @@ import Testing
         ("map(orders, item -> ite|", "ite", ["parameter item"]),
         (
             "map(orders, (item, other) -> 2 * o| + 1)", "o",
-            ["function oct", "parameter other", "variable order", "variable orders"]
+            ["function oct", "function or", "parameter other", "variable order", "variable orders"]
         ),
         ("map(orders, item -> 1) + ite|", "ite", []), ("map(orders, ite| -> 1)", "ite", []),
         ("map(orders, order -> order.|)", "", []), ("1 # and\n + pric|", "pric", ["variable price"]),

@@ -9,7 +9,7 @@ import Testing
         environment.define("g") { (n: Int, p: Bool?) -> [Int] in [n] }
         environment.define("total", variadic: { (prices: [Rational]) in prices.reduce(0, +) })
         environment.define("widths", variadic: { (lists: [[String]]) in lists.map(\.count) })
-        environment.define("size") { (list: [Double]) in list.count }
+        environment.define("size") { (list: [Double], least: Int?) in max(list.count, least ?? 0) }
         environment.define("known") { (key: String) -> Bool in key.isEmpty }
         environment.define("any1") { (value: Value) -> Value in value }
         environment.define("raw", arity: 1) { $0[0] }

@@ -129,7 +129,7 @@ import Testing
             return plot.text(layout).split(separator: "\n").filter { !$0.contains("x") }
         }
         #expect(try text("and(y > x, y > -x, x < 5)") == text("y > x and y > -x and x < 5"))
-        #expect(try text("or(y > x, or(false, y < -x))") == text("y > x or (false or y < -x)"))
+        #expect(try text("or(y > x, or(y < 0, y < -x))") == text("y > x or (y < 0 or y < -x)"))
         #expect(try text("and(true, x > 1) ? x : 1") == text("true and x > 1 ? x : 1"))
         #expect(try text("and(false, x > 1) ? x : 1") == text("1"))
         #expect(throws: EvaluationError.self) { try text("and(x, y > 1)") }

@@ -19,11 +19,12 @@ extension FormulaEnvironment {
         return function
     }
 
-    /// Whether a built-in function of a name may be called: one that has an operator's meaning if the operator may be used.
+    /// Whether a built-in function of a name may be called: one that has an operator's meaning only if the operator may be used,
+    /// too.
     package func admits(function name: String) -> Bool {
         guard let allowedBuiltins else { return true }
-        if let op = Operator(functionName: name) { return allowedBuiltins.admits(op) }
-        return allowedBuiltins.admits(function: name)
+        let admitsOperator = Operator(functionName: name).map(allowedBuiltins.admits(_:)) ?? true
+        return admitsOperator && allowedBuiltins.admits(function: name)
     }
 
     /// Whether a built-in function of a name may not be called, and the app has none of that name.

@@ -14,8 +14,7 @@ extension FormulaEnvironment {
     /// An app's functions of one name stand side by side if they take different numbers of arguments. One that takes a number
     /// that another takes, too, replaces that.
     ///
-    /// - Precondition: formulas can call the name: ``define(_:parameters:summary:cost:isPure:_:)`` throws for one that they
-    ///   can't call.
+    /// - Precondition: formulas can call the name; the form with names of parameters throws if they can't.
     /// - Parameters:
     ///   - name: the name that formulas call it by; it hides a function of the language of the same name. It may be the word
     ///     of an operator: `mod`, `and`, `or` or `xor`, whose calls then mean the function.
@@ -38,8 +37,7 @@ extension FormulaEnvironment {
     ///         (price: Rational, rate: Rational) in price / (1 + rate)
     ///     }
     ///
-    /// Completions, manuals and errors show the names and the summary. In all else it is the same as
-    /// ``define(_:cost:isPure:_:)``.
+    /// Completions, manuals and errors show the names and the summary. In all else it is like the form without them.
     ///
     /// - Parameters:
     ///   - name: the name that formulas call it by; it hides a function of the language of the same name.
@@ -68,8 +66,7 @@ extension FormulaEnvironment {
     /// itself wants a list. An argument that isn't what the type wants is a `type-mismatch`, or `not-an-integer`, that
     /// names its position.
     ///
-    /// - Precondition: formulas can call the name: ``define(_:parameters:summary:cost:isPure:variadic:)`` throws for one that
-    ///   they can't call.
+    /// - Precondition: formulas can call the name; the form with names of parameters throws if they can't.
     /// - Parameters:
     ///   - name: the name that formulas call it by; it hides a function of the language of the same name.
     ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
@@ -89,8 +86,7 @@ extension FormulaEnvironment {
     ///
     ///     try environment.define("total", parameters: ["price"], variadic: { (prices: [Rational]) in prices.reduce(0, +) })
     ///
-    /// Completions, manuals and errors show the names and the summary. In all else it is the same as
-    /// ``define(_:cost:isPure:variadic:)``.
+    /// Completions, manuals and errors show the names and the summary. In all else it is like the form without them.
     ///
     /// - Parameters:
     ///   - name: the name that formulas call it by; it hides a function of the language of the same name.

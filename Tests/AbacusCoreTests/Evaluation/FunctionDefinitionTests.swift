@@ -29,9 +29,9 @@ import Testing
     func whatCannotBeCalledIsRefused(name: String) throws {
         var environment = FormulaEnvironment()
         let before = environment.functions.count
-        for define in Self.definitions {
+        for form in Form.allCases {
             let error = #expect(throws: DefinitionError.self, "\(name.debugDescription)") {
-                try define(&environment, name)
+                try form.define(name, in: &environment)
             }
             #expect(error?.diagnostics.map(\.identifier) == [.invalidArgument])
             #expect(error?.source.text == name && error?.description.isEmpty == false)
@@ -41,16 +41,16 @@ import Testing
 
     @Test(arguments: ["f", "$f", "IF", "Mod", "naïve", "π", "_", "é", "mod", "MOD", "and", "OR", "xor", "A1"])
     func whatCanBeCalledIsTaken(name: String) throws {
-        for define in Self.definitions {
+        for form in Form.allCases {
             var environment = FormulaEnvironment()
-            try define(&environment, name)
+            try form.define(name, in: &environment)
             #expect(try environment.result(of: "\(name)(1, 2)") == 3, "\(name)")
         }
     }
 
     @Test func namesOfFormatsAreTaken() throws {
         var environment = FormulaEnvironment()
-        for define in Self.definitions { try define(&environment, "total:and:") }
+        for form in Form.allCases { try form.define("total:and:", in: &environment) }
         #expect(try Formula(format: "total:and:(1, 2)").evaluate(in: environment) == 3)
         for name in ["in:", "not:of:", "if:"] {
             #expect(throws: Never.self, "\(name)") { try environment.define(name, parameters: []) { 1 } }
@@ -66,21 +66,20 @@ import Testing
         #expect(try environment.result(of: "NET(2) + mOD(3)") == 5)
     }
 
-    /// Each form of `define` with names for two parameters.
-    private static let definitions: [@Sendable (inout FormulaEnvironment, String) throws(DefinitionError) -> Void] = [
-        { environment, name throws(DefinitionError) in
-            try environment.define(name, parameters: ["a", "b"]) { (a: Int, b: Int) in a + b }
-        },
-        { environment, name throws(DefinitionError) in
-            try environment.define(name, parameters: ["a"], variadic: { (all: [Int]) in all.reduce(0, +) })
-        },
-        { environment, name throws(DefinitionError) in
-            try environment.define(name, arity: 2, parameters: ["a", "b"]) { _ in 3 }
-        },
-        { environment, name throws(DefinitionError) in
-            try environment.define(name, arity: 1..., parameters: ["a"]) { _ in 3 }
-        },
-    ]
+    /// Each form of `define` with names for parameters.
+    private enum Form: CaseIterable {
+        case typed, variadic, count, range
+
+        func define(_ name: String, in environment: inout FormulaEnvironment) throws(DefinitionError) {
+            switch self {
+            case .typed: try environment.define(name, parameters: ["a", "b"]) { (a: Int, b: Int) in a + b }
+            case .variadic:
+                try environment.define(name, parameters: ["a"], variadic: { (all: [Int]) in all.reduce(0, +) })
+            case .count: try environment.define(name, arity: 2, parameters: ["a", "b"]) { _ in 3 }
+            case .range: try environment.define(name, arity: 1..., parameters: ["a"]) { _ in 3 }
+            }
+        }
+    }
 
     // MARK: - Parameters
 
@@ -208,8 +207,8 @@ import Testing
         let program = try Formula("area(x) + area(x, y)").compiled(for: ["x", "y"], in: environment)
         #expect(program(3, 5) == 24)
         #expect(throws: EvaluationError.self) { try Formula("area()").compiled(for: ["x"], in: environment) }
-        #expect(try Formula(format: "FUNCTION(1, 'sum:')").evaluate(in: environment) == 1)
-        #expect(try Formula(format: "FUNCTION(1, 'sum:', 2)").evaluate(in: environment) == 2)
+        #expect(try Formula(format: "FUNCTION(1, 'sum:')").evaluate(as: Double.self, in: environment) == 1)
+        #expect(try Formula(format: "FUNCTION(1, 'sum:', 2)").evaluate(as: Double.self, in: environment) == 2)
         let error = #expect(throws: EvaluationError.self) {
             try Formula(format: "FUNCTION(1, 'sum:', 2, 3, 4)").evaluate(in: environment)
         }

@@ -11,7 +11,7 @@ import Testing
         ("or(true, x > 1) ? x : y", "true or x > 1 ? x : y"),
         ("or(x > 1, true, y > 1) ? x : y", "x > 1 or true or y > 1 ? x : y"),
         ("and(x > 1, or(y > 1, x < y, false), true) ? x : y", "x > 1 and (y > 1 or x < y or false) and true ? x : y"),
-        ("xor(x > 1, y > 1, x < y) ? x : y", "x > 1 xor y > 1 xor x < y ? x : y"),
+        ("xor(x > 1, y > 1, x < y) ? x : y", "(x > 1) xor (y > 1) xor (x < y) ? x : y"),
         ("not and(x > 1, y > 1) ? x : y", "not (x > 1 and y > 1) ? x : y"),
         ("and(false, x > 1) ? x : y", "false and x > 1 ? x : y"),
     ])
