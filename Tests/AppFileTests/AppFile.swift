@@ -58,7 +58,7 @@ enum LibraryNames {
     typealias Evaluation = (
         Formula, FormulaEnvironment, Allowance, Arithmetic, Limits, Value, ValueFormat, EvaluationError, StatementError,
         ResolvedFormula, ValueEncoder, ValueDecoder, FormatArgument, any ValueConvertible, any TextRules,
-        TextRulesError, DecodingBudget,
+        TextRulesError, DecodingBudget, DefinitionError,
         NameDescription, ArgumentKind, any FunctionArgument.Type, Value.Kinds, Completion, CompletionList
     )
     typealias Programs = (Program, ExactProgram, ColumnError, DecimalColumn)

@@ -95,14 +95,14 @@ extension Grid {
         SyntaxTree.parse(Source(text), options: ParserOptions(Notation(syntax: .foundation))).tree
     }
 
-    static func define(_ name: String = "f", arity: Int) {
+    static func define(arity: Int) {
         var environment = FormulaEnvironment()
-        environment.define(name, arity: arity, cost: 0) { _ in 1 }
+        environment.define("f", arity: arity, cost: 0) { _ in 1 }
     }
 
-    static func define(_ name: String = "f", arities: Range<Int>) {
+    static func define(arities: Range<Int>) {
         var environment = FormulaEnvironment()
-        environment.define(name, arity: arities) { _ in 1 }
+        environment.define("f", arity: arities) { _ in 1 }
     }
 
     static func define(arity: Int, parameters: [String]) throws {
@@ -113,22 +113,6 @@ extension Grid {
     static func define(arities: Range<Int>, parameters: [String]) throws {
         var environment = FormulaEnvironment()
         try environment.define("f", arity: arities, parameters: parameters) { _ in 1 }
-    }
-
-    static func defineTyped(_ name: String) {
-        var environment = FormulaEnvironment()
-        environment.define(name) { (number: Int) in number }
-    }
-
-    static func defineVariadic(_ name: String) {
-        var environment = FormulaEnvironment()
-        environment.define(name, variadic: { (numbers: [Int]) in numbers.count })
-    }
-
-    /// Whether formulas can call a function of a name.
-    static func isCallable(_ name: String) -> Bool {
-        var environment = FormulaEnvironment()
-        return (try? environment.define(name, arity: 0, parameters: []) { _ in 1 }) != nil
     }
 
     /// An environment with typed functions, and values for their arguments.

@@ -262,23 +262,15 @@ PRECONDITIONS = {
     "ValueFormat.radix": (None, ["_ = Grid.changed(ValueFormat()) { $0.radix = 1 }"]),
     "ValueFormat.digits": (None, ["_ = Grid.changed(ValueFormat()) { $0.digits = .min }"]),
     "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
-        "b >= 0 && Grid.isCallable(a)",
-        ["Grid.define(arity: -1)", "Grid.define(arity: .min)", 'Grid.define("", arity: 1)', 'Grid.define("if", arity: 1)']),
+        "b >= 0", ["Grid.define(arity: -1)", "Grid.define(arity: .min)"]),
     "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, some RangeExpression<Int>, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
-        "b >= 0 && b < .max && Grid.isCallable(a)",
-        ["Grid.define(arities: -1..<3)", "Grid.define(arities: 2..<2)", 'Grid.define("2x", arities: 1..<2)']),
+        "b >= 0 && b < .max", ["Grid.define(arities: -1..<3)", "Grid.define(arities: 2..<2)"]),
     "FormulaEnvironment.define(_:arity:parameters:summary:cost:isPure:_:)"
     "(String, Int, [String], String?, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
         "b >= 0", ["try Grid.define(arity: -1, parameters: [])"]),
     "FormulaEnvironment.define(_:arity:parameters:summary:cost:isPure:_:)"
     "(String, some RangeExpression<Int>, [String], String?, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
         "b >= 0 && b < .max", ["try Grid.define(arities: -1..<3, parameters: [])"]),
-    "FormulaEnvironment.define(_:cost:isPure:_:)"
-    "(String, UInt64, Bool, @Sendable (repeat each Argument) throws(EvaluationError) -> Result)": (
-        None, ['Grid.defineTyped("a b")']),
-    "FormulaEnvironment.define(_:cost:isPure:variadic:)"
-    "(String, UInt64, Bool, @Sendable ([Argument]) throws(EvaluationError) -> Result)": (
-        None, ['Grid.defineVariadic("")']),
     "CellRange.subscript(_:)(Int)": (
         "a.indices.contains(b)", ['_ = CellRange("A1:B2")![4]', '_ = CellRange("A1:B2")![-1]']),
     "Program.callAsFunction()": (None, ['_ = try Formula("x").compiled(for: ["x"])()']),

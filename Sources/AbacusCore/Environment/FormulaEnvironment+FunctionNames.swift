@@ -17,13 +17,9 @@ extension FormulaEnvironment {
                 : "a name has letters, digits and '_', and doesn't begin with a digit", name: name)
     }
 
-    /// Returns the same as ``functionName(_:)`` of a name that the app's code has chosen.
-    func requiredFunctionName(_ name: String) -> String {
-        do throws(DefinitionError) {
-            return try functionName(name)
-        } catch {
-            preconditionFailure(error.diagnostics[0].message)
-        }
+    /// Adds a function, for the forms of `define` that don't throw: without effect where no formula could call it.
+    mutating func insertIfCallable(_ name: String, _ function: (_ key: String) -> CustomFunction) {
+        if let key = try? functionName(name) { insert(function(key), as: key) }
     }
 }
 

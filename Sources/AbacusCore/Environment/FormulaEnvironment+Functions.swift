@@ -9,8 +9,9 @@ extension FormulaEnvironment {
     /// An app's functions of one name stand side by side if they take different numbers of arguments. One that takes a number
     /// that another takes, too, replaces that, and so does a function that a formula defines replace all of them.
     ///
-    /// - Precondition: the arity is not negative, and formulas can call the name; the form with names of parameters throws if
-    ///   they can't.
+    /// A name that no formula can call, such as `2x` or `if`, is left undefined; the form with names of parameters throws.
+    ///
+    /// - Precondition: the arity is not negative.
     /// - Parameters:
     ///   - name: the name that formulas call it by; it hides a function of the language of the same name. It may be the word
     ///     of an operator: `mod`, `and`, `or` or `xor`, whose calls then mean the function.
@@ -23,15 +24,16 @@ extension FormulaEnvironment {
         _ body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
     ) {
         precondition(arity >= 0, "a function takes no negative number of arguments")
-        let function = CustomFunction(
-            arity: .exactly(arity), FunctionWording(), cost: cost, isPure: isPure, body: body)
-        insert(function, as: requiredFunctionName(name))
+        insertIfCallable(name) { _ in
+            CustomFunction(arity: .exactly(arity), FunctionWording(), cost: cost, isPure: isPure, body: body)
+        }
     }
 
     /// Defines a function that is written in Swift, and takes a number of values in a range such as `1...3` or `1...`.
     ///
-    /// - Precondition: the range is neither empty nor negative, and formulas can call the name; the form with names of
-    ///   parameters throws if they can't.
+    /// A name that no formula can call, such as `2x` or `if`, is left undefined; the form with names of parameters throws.
+    ///
+    /// - Precondition: the range is neither empty nor negative.
     /// - Parameters:
     ///   - name: the name that formulas call it by; it hides a function of the language of the same name.
     ///   - arity: the numbers of arguments it takes.
@@ -42,9 +44,10 @@ extension FormulaEnvironment {
         _ name: String, arity: some RangeExpression<Int>, cost: UInt64 = usualCost, isPure: Bool = true,
         _ body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
     ) {
-        let function = CustomFunction(
-            arity: Self.counts(in: arity), FunctionWording(), cost: cost, isPure: isPure, body: body)
-        insert(function, as: requiredFunctionName(name))
+        let counts = Self.counts(in: arity)
+        insertIfCallable(name) { _ in
+            CustomFunction(arity: counts, FunctionWording(), cost: cost, isPure: isPure, body: body)
+        }
     }
 
     /// Defines a function that is written in Swift, and takes a number of values, with names for its parameters.

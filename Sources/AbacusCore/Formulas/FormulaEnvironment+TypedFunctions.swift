@@ -14,7 +14,8 @@ extension FormulaEnvironment {
     /// An app's functions of one name stand side by side if they take different numbers of arguments. One that takes a number
     /// that another takes, too, replaces that.
     ///
-    /// - Precondition: formulas can call the name; the form with names of parameters throws if they can't.
+    /// A name that no formula can call, such as `2x` or `if`, is left undefined; the form with names of parameters throws.
+    ///
     /// - Parameters:
     ///   - name: the name that formulas call it by; it hides a function of the language of the same name. It may be the word
     ///     of an operator: `mod`, `and`, `or` or `xor`, whose calls then mean the function.
@@ -25,10 +26,11 @@ extension FormulaEnvironment {
         _ name: String, cost: UInt64 = usualCost, isPure: Bool = true,
         _ body: @escaping @Sendable (repeat each Argument) throws(EvaluationError) -> Result
     ) {
-        let key = requiredFunctionName(name)
-        let parameters = TypedParameters(
-            name: key, kinds: Self.kinds(of: repeat (each Argument).self), rest: nil, wording: FunctionWording())
-        insert(CustomFunction(parameters, cost: cost, isPure: isPure, body), as: key)
+        let kinds = Self.kinds(of: repeat (each Argument).self)
+        insertIfCallable(name) { key in
+            let parameters = TypedParameters(name: key, kinds: kinds, rest: nil, wording: FunctionWording())
+            return CustomFunction(parameters, cost: cost, isPure: isPure, body)
+        }
     }
 
     /// Defines a function that is written in Swift, whose arguments have types, with names for its parameters.
@@ -66,7 +68,8 @@ extension FormulaEnvironment {
     /// itself wants a list. An argument that isn't what the type wants is a `type-mismatch`, or `not-an-integer`, that
     /// names its position.
     ///
-    /// - Precondition: formulas can call the name; the form with names of parameters throws if they can't.
+    /// A name that no formula can call, such as `2x` or `if`, is left undefined; the form with names of parameters throws.
+    ///
     /// - Parameters:
     ///   - name: the name that formulas call it by; it hides a function of the language of the same name.
     ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
@@ -76,10 +79,11 @@ extension FormulaEnvironment {
         _ name: String, cost: UInt64 = usualCost, isPure: Bool = true,
         variadic body: @escaping @Sendable ([Argument]) throws(EvaluationError) -> Result
     ) {
-        let key = requiredFunctionName(name)
-        let parameters = TypedParameters(
-            name: key, kinds: [], rest: Argument.argumentKind, wording: FunctionWording())
-        insert(CustomFunction(parameters, cost: cost, isPure: isPure, variadic: body), as: key)
+        insertIfCallable(name) { key in
+            let parameters = TypedParameters(
+                name: key, kinds: [], rest: Argument.argumentKind, wording: FunctionWording())
+            return CustomFunction(parameters, cost: cost, isPure: isPure, variadic: body)
+        }
     }
 
     /// Defines a function that is written in Swift, and takes any number of arguments of one type, with names for them.

@@ -36,6 +36,10 @@ import Testing
             #expect(error?.diagnostics.map(\.identifier) == [.invalidArgument])
             #expect(error?.source.text == name && error?.description.isEmpty == false)
         }
+        environment.define(name) { 1 }
+        environment.define(name, variadic: { (all: [Int]) in all.count })
+        environment.define(name, arity: 1) { $0[0] }
+        environment.define(name, arity: 1...) { $0[0] }
         #expect(environment.functions.count == before)
     }
 

@@ -1447,7 +1447,7 @@ extension Grid {
         }
         probe(
             "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)",
-            texts, integers, words, where: { (a: String, b: Int, c: UInt64) in b >= 0 && Grid.isCallable(a) },
+            texts, integers, words, where: { (a: String, b: Int, c: UInt64) in b >= 0 },
             {
                 (a: String, b: Int, c: UInt64) in
                 try Grid.changed(FormulaEnvironment()) {
@@ -1456,7 +1456,7 @@ extension Grid {
             })
         probe(
             "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, some RangeExpression<Int>, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)",
-            texts, integers, words, where: { (a: String, b: Int, c: UInt64) in b >= 0 && b < .max && Grid.isCallable(a) },
+            texts, integers, words, where: { (a: String, b: Int, c: UInt64) in b >= 0 && b < .max },
             {
                 (a: String, b: Int, c: UInt64) in
                 try Grid.changed(FormulaEnvironment()) {
