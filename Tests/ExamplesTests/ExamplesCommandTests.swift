@@ -3,8 +3,8 @@ internal import Testing
 @testable internal import Examples
 
 @Suite struct ExamplesCommandTests {
-    private func output(_ arguments: String...) throws -> String {
-        try ExamplesCommand(parsing: arguments).output().joined(separator: "\n")
+    private func output(_ arguments: String...) async throws -> String {
+        try await ExamplesCommand(parsing: arguments).output().joined(separator: "\n")
     }
 
     @Test(arguments: [
@@ -27,19 +27,19 @@ internal import Testing
         ("rewriter", ["simplified: (price + fee) ** 2"]),
         ("address", ["the address is complete", "enter the city and zip code", "'zip' is neither"]),
     ])
-    func eachExampleShowsItsRuleAndItselfAtWork(_ name: String, _ parts: [String]) throws {
-        let output = try output(name)
+    func eachExampleShowsItsRuleAndItselfAtWork(_ name: String, _ parts: [String]) async throws {
+        let output = try await output(name)
         for part in parts { #expect(output.contains(part)) }
         let example = try #require(ExamplesCommand.examples.first { $0.name == name })
         for field in example.fields { #expect(output.contains("\(field.name): \(field.text)\n")) }
     }
 
-    @Test func fieldsCanBeTyped() throws {
-        #expect(try output("bmi", "height=100", "weight=18.5") == "18.5: normal")
-        #expect(try output("users", "filter=age == 45") == "Grace, 45, New York")
-        #expect(try output("users", "filter=false") == "no user")
-        #expect(try output("address", "rule=true") == "the address is complete")
-        #expect(try output("login", "email=a=b=cd", "password=").hasSuffix("the button is disabled"))
+    @Test func fieldsCanBeTyped() async throws {
+        #expect(try await output("bmi", "height=100", "weight=18.5") == "18.5: normal")
+        #expect(try await output("users", "filter=age == 45") == "Grace, 45, New York")
+        #expect(try await output("users", "filter=false") == "no user")
+        #expect(try await output("address", "rule=true") == "the address is complete")
+        #expect(try await output("login", "email=a=b=cd", "password=").hasSuffix("the button is disabled"))
     }
 
     @Test(arguments: [
@@ -49,9 +49,9 @@ internal import Testing
         (["bmi", "height="], "enter the height"), (["address", "city="], "enter the city"),
         (["address", "rule=false"], "the address is not complete"), (["users", "order="], "rule:1:1: error: "),
     ])
-    func whatMakesNoSenseGetsAMessage(_ arguments: [String], _ message: String) {
+    func whatMakesNoSenseGetsAMessage(_ arguments: [String], _ message: String) async {
         do {
-            let output = try ExamplesCommand(parsing: arguments).output()
+            let output = try await ExamplesCommand(parsing: arguments).output()
             Issue.record("\(output)")
         } catch {
             #expect(error.description.hasPrefix(message))

@@ -81,6 +81,21 @@ extension ExactProgram {
         return try evaluateBeyondWords(arguments)
     }
 
+    /// Returns the value for values of any kinds, evaluated on a thread beside those of other tasks.
+    ///
+    /// - Precondition: there are as many arguments as parameters.
+    /// - Parameters:
+    ///   - arguments: the values of the parameters, in their order.
+    ///   - threads: the threads, of which one evaluates; if all are busy, the task waits for its turn.
+    /// - Throws: why the formula has no value for them; `cancelled` if the task is cancelled, before its turn or later.
+    /// - Complexity: that of `evaluate(_:)`, and some microseconds for the way to a thread and back.
+    public func evaluate(
+        _ arguments: [Value], on threads: EvaluationThreads
+    ) async throws(EvaluationError) -> Value {
+        try await threads.perform(
+            { () throws(EvaluationError) in try evaluate(arguments) }, orThrow: .cancelled(in: contents.tree))
+    }
+
     /// Returns the word of the result, or nil if an argument isn't a fraction, if words don't suffice, or if the formula
     /// has no value.
     ///
