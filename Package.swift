@@ -97,7 +97,8 @@ let package = Package(
         .executableTarget(name: "PredicateMain", dependencies: ["PredicateCommand"]),
         .executableTarget(name: "AbacusMain", dependencies: ["AbacusCommand"]),
         .executableTarget(
-            name: "Examples", dependencies: ["Abacus", "AbacusFoundation", "AbacusRows", "CalculatorKit"]),
+            name: "Examples",
+            dependencies: ["Abacus", "AbacusFoundation", "AbacusPlots", "AbacusRows", "CalculatorKit"]),
 
         // The suites. The first two compare the numbers in Swift with those of GMP and MPFR; they are empty where these are
         // the same.

@@ -61,7 +61,7 @@ enum LibraryNames {
         TextRulesError, DecodingBudget,
         NameDescription, ArgumentKind, any FunctionArgument.Type, Value.Kinds, Completion, CompletionList
     )
-    typealias Programs = (Program, ExactProgram, ColumnError, DecimalColumn)
+    typealias Programs = (Program, ExactProgram, ColumnError, DecimalColumn, EvaluationThreads)
     typealias ProgramEvaluator = Program.Evaluator
     typealias Calculators = (
         RowProgram, RowReader, Bounds, Plot,

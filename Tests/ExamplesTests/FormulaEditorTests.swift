@@ -8,8 +8,8 @@ internal import Testing
         return FormulaEditor.sample.display(parts.joined(), cursor: parts[0].utf16.count)
     }
 
-    @Test func tokensAreColoured() throws {
-        let lines = try ExamplesCommand(parsing: ["editor", "text=round(price, 2) + 'é' # 😀"]).output()
+    @Test func tokensAreColoured() async throws {
+        let lines = try await ExamplesCommand(parsing: ["editor", "text=round(price, 2) + 'é' # 😀"]).output()
         #expect(lines[1] == "yyyyygwwwwwg bg p bbb gggg")
         #expect(display("😀 1").colours.map(\.range) == [0..<2, 3..<4])
     }

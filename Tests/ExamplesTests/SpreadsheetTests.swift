@@ -76,15 +76,15 @@ internal import Testing
         #expect(message?.hasPrefix("error: A1 → A2 → ") == true && message?.hasSuffix(" → A1 is a cycle") == true)
     }
 
-    @Test func theFormShowsASheet() throws {
-        let output = try ExamplesCommand(parsing: ["sheet"]).output().joined(separator: "\n")
+    @Test func theFormShowsASheet() async throws {
+        let output = try await ExamplesCommand(parsing: ["sheet"]).output().joined(separator: "\n")
         for part in [
             "A3: 74.7\nB1: 3\nB2: 62.77\n", "A1 → B1 → C1 → A1 is a cycle", "A2: error: A1 has an error",
             "'1A' is not a cell such as A1", "B1: 1.5\nB2: error: ",
         ] {
             #expect(output.contains(part), "\(part)")
         }
-        #expect(try ExamplesCommand(parsing: ["sheet", "cells="]).output() == ["no cell"])
-        #expect(throws: Complaint.self) { try ExamplesCommand(parsing: ["sheet", "cells=A1"]).output() }
+        #expect(try await ExamplesCommand(parsing: ["sheet", "cells="]).output() == ["no cell"])
+        await #expect(throws: Complaint.self) { try await ExamplesCommand(parsing: ["sheet", "cells=A1"]).output() }
     }
 }

@@ -226,6 +226,8 @@ extension Grid {
             }
         }
 
+    static let threads = [Int.min, 1, .max].map { EvaluationThreads(count: $0) }
+
     static let keys = CalculatorKey.allCases
     static let optionalKeys: [CalculatorKey?] = [nil] + keys
     static let calculatorArithmetics = CalculatorArithmetic.allCases

@@ -77,6 +77,17 @@ ARGUMENTS = {
     "Plot": ("plots", "Plot"),
     "PlotSize": ("plotSizes", "Int"),
     "Plot.TextLayout": ("layouts", "Plot.TextLayout"),
+    "Plot.Axis": ("plots.flatMap { [$0.x] + [$0.y].compactMap(\\.self) }", "Plot.Axis"),
+    "Plot.Tick": ("plots.flatMap { $0.x.ticks() }", "Plot.Tick"),
+    "Plot.Layer": ("plots.flatMap(\\.layers)", "Plot.Layer"),
+    "Plot.Columns": ("plots.map(\\.columns)", "Plot.Columns"),
+    "Plot.Column": ("plots.flatMap { Array($0.columns) }", "Plot.Column"),
+    "Plot.Column.Piece": ("plots.flatMap { $0.columns.flatMap(\\.pieces) }", "Plot.Column.Piece"),
+    "Plot.Point": ("plots.flatMap { $0.segments.flatMap(\\.self) }", "Plot.Point"),
+    "Plot.Hole": ("plots.flatMap(\\.holes)", "Plot.Hole"),
+    "Plot.Hole.Kind": ("Plot.Hole.Kind.allCases", "Plot.Hole.Kind"),
+    "Plot.Gap": ("plots.flatMap { $0.layers.flatMap(\\.gaps) }", "Plot.Gap"),
+    "EvaluationThreads": ("threads", "EvaluationThreads"),
     "Plot.TextLayout.Alphabet": ("alphabets", "Plot.TextLayout.Alphabet"),
     "ClosedRange<Double>": ("realRanges", "ClosedRange<Double>"),
     "CalculatorKey": ("keys", "CalculatorKey"),
@@ -264,6 +275,9 @@ PRECONDITIONS = {
         "b >= 0", ["Grid.define(arity: -1)", "Grid.define(arity: .min)"]),
     "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, some RangeExpression<Int>, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
         "b >= 0 && b < .max", ["Grid.define(arities: -1..<3)", "Grid.define(arities: 2..<2)"]),
+    "Plot.Columns.subscript(_:)(Int)": (
+        "a.indices.contains(b)",
+        ["_ = Grid.plots[0].columns[-1]", "_ = Grid.plots[0].columns[.max]", "_ = Grid.plots[2].columns[0]"]),
     "CellRange.subscript(_:)(Int)": (
         "a.indices.contains(b)", ['_ = CellRange("A1:B2")![4]', '_ = CellRange("A1:B2")![-1]']),
     "Program.callAsFunction()": (None, ['_ = try Formula("x").compiled(for: ["x"])()']),
@@ -587,6 +601,11 @@ BUILDING = "its precondition is the order of all nodes: SyntaxRewriterTests buil
 
 EXCLUDED = {
     "Program.evaluate(columns:into:tasks:)([[Double]], [Double], Int)": "asynchronous: ColumnTests has extreme tasks",
+    "EvaluationThreads.perform(_:)(() throws -> Success)": "asynchronous: EvaluationThreadTests",
+    "Formula.evaluate(in:on:)(FormulaEnvironment, EvaluationThreads)": "asynchronous: EvaluationThreadTests",
+    "Formula.evaluate(_:arithmetic:limits:on:)([String : Value], Arithmetic?, Limits, EvaluationThreads)":
+        "asynchronous: EvaluationThreadTests",
+    "ExactProgram.evaluate(_:on:)([Value], EvaluationThreads)": "asynchronous: EvaluationThreadTests",
     "SyntaxTreeBuilder.removeLastOperand()": BUILDING,
     "SyntaxTreeBuilder.removeLastNode()": BUILDING,
     "SyntaxTreeBuilder.tree()": BUILDING,
