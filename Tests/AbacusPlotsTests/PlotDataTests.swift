@@ -47,6 +47,13 @@ import Testing
         }
     }
 
+    /// A piece has no values between those on both sides of a jump, even if their dots are next to each other.
+    @Test func jumpsAreNotInPieces() throws {
+        let plot = try Plot(of: [Formula("floor(x)")], x: 0...2, y: -1...3, columns: 4, rows: 4)
+        #expect(plot.columns[3].pieces.map(\.values) == [1...1, 2...2])
+        #expect(plot.columns[3].pieces.map(\.rows) == [1...1, 0...0])
+    }
+
     /// Returns the lines of a formula, after a look at all of their points.
     private static func segments(
         _ text: String, _ x: ClosedRange<Double> = -10...10, _ y: ClosedRange<Double>? = nil

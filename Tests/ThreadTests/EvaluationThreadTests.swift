@@ -120,13 +120,13 @@ import Testing
         await long.hasBegun()
         var environment = FormulaEnvironment()
         environment.limits.deadline = .seconds(1)
-        let (formula, limited) = (try Formula("3 ** 1000000 mod 7"), environment)
+        let (formula, limited) = (try Formula("3 ** 1000000 > 2 ** 1000000"), environment)
         let second = Task { try await formula.evaluate(in: limited, on: threads) }
         await waits(1, for: threads)
         // It waits for longer than it may take.
         try await Task.sleep(for: .milliseconds(1_100))
         first.cancel()
-        #expect(try await second.value == 4)
+        #expect(try await second.value == true)
         #expect(await first.value == .cancelled)
 
         var hurried = long

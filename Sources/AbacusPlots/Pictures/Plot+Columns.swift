@@ -114,12 +114,17 @@ extension DrawnPart {
         return DrawnPart(values: values.clamped(to: edges), rows: rows, isProven: isProven)
     }
 
-    /// Joins parts of which the same is known where they have the same rows, or are next to each other.
+    /// Joins parts of which the same is known where they have a row in common, or where one has the values up to an edge of a row and
+    /// the other those from there on.
     fileprivate static func runs(of parts: [DrawnPart], on vertical: Scale) -> [DrawnPart] {
         var runs: [DrawnPart] = []
         for part in parts.sorted(by: { $0.rows.lowerBound < $1.rows.lowerBound }) {
             let part = part.clipped(on: vertical)
-            guard let last = runs.last, part.rows.lowerBound <= last.rows.upperBound + 1 else {
+            guard let last = runs.last,
+                part.rows.lowerBound <= last.rows.upperBound
+                    || part.rows.lowerBound == last.rows.upperBound + 1
+                        && part.values.lowerBound <= last.values.upperBound
+            else {
                 runs.append(part)
                 continue
             }
