@@ -296,6 +296,8 @@ PRECONDITIONS = {
          '_ = try Grid.evaluator(Formula("x").compiled(for: ["x"]), 1, at: .max) { $0() }']),
     "ExactProgram.evaluate(_:)([Value])": (
         None, ['_ = try Formula("x").compiledExactly(for: ["x"]).evaluate([1, 2] as [Value])']),
+    "ExactProgram.evaluate(_:on:)([Value], EvaluationThreads)": (
+        None, ['_ = try await Formula("x").compiledExactly(for: ["x"]).evaluate([], on: .shared)']),
     "ExactProgram.callAsFunction(_:)(Value...)": (None, ['_ = try Formula("x").compiledExactly(for: ["x"])(0.5, 1)']),
     "ExactProgram.evaluate(_:)(Span<Int>)": (
         None, ['_ = try Formula("x").compiledExactly(for: ["x"]).evaluate([1, 2].span)']),
@@ -601,7 +603,7 @@ BUILDING = "its precondition is the order of all nodes: SyntaxRewriterTests buil
 
 EXCLUDED = {
     "Program.evaluate(columns:into:tasks:)([[Double]], [Double], Int)": "asynchronous: ColumnTests has extreme tasks",
-    "EvaluationThreads.perform(_:)(() throws -> Success)": "asynchronous: EvaluationThreadTests",
+    "EvaluationThreads.perform(_:)(@Sendable () throws -> Success)": "asynchronous: EvaluationThreadTests",
     "Formula.evaluate(in:on:)(FormulaEnvironment, EvaluationThreads)": "asynchronous: EvaluationThreadTests",
     "Formula.evaluate(_:arithmetic:limits:on:)([String : Value], Arithmetic?, Limits, EvaluationThreads)":
         "asynchronous: EvaluationThreadTests",
