@@ -51,6 +51,11 @@ extension CurveTracer {
             vertical.parts(from: values.lowerBound, to: values.upperBound) != nil,
             try excess(of: piece, on: vertical) == 0
         else { return nil }
+        // What is known of most pieces of a flat curve is so near that nobody sees where in it their ends are.
+        if values.upperBound - values.lowerBound <= vertical.dot / 64 {
+            let middle = values.lowerBound / 2 + values.upperBound / 2
+            return ((piece.left, middle), (piece.right, middle))
+        }
         let (first, last) = (try bounds(at: piece.left), try bounds(at: piece.right))
         guard [first, last].allSatisfy({ $0.isDefined == .everywhere && $0.upper - $0.lower <= vertical.dot }) else {
             return nil
