@@ -6,7 +6,7 @@ extension Formula {
     ///     evaluation, not from when it begins to wait.
     ///   - threads: the threads, of which one evaluates; if all are busy, the task waits for its turn.
     /// - Throws: what `evaluate(in:)` throws; `cancelled` if the task is cancelled, before its turn or later.
-    /// - Complexity: that of `evaluate(in:)`, and some microseconds for the way to a thread and back.
+    /// - Complexity: that of `evaluate(in:)`, and some tens of microseconds for the way to a thread and back.
     public func evaluate(
         in environment: FormulaEnvironment, on threads: EvaluationThreads
     ) async throws(EvaluationError) -> Value {
@@ -23,7 +23,7 @@ extension Formula {
     ///   - limits: the most that the evaluation may use. The deadline counts from its beginning, not from when it begins to wait.
     ///   - threads: the threads, of which one evaluates; if all are busy, the task waits for its turn.
     /// - Throws: what `evaluate(_:arithmetic:limits:)` throws; `cancelled` if the task is cancelled, before its turn or later.
-    /// - Complexity: that of `evaluate(_:arithmetic:limits:)`, and some microseconds for the way to a thread and back.
+    /// - Complexity: that of `evaluate(_:arithmetic:limits:)`, and some tens of microseconds for the way to a thread and back.
     public func evaluate(
         _ variables: [String: Value] = [:], arithmetic: Arithmetic? = nil, limits: Limits = .standard,
         on threads: EvaluationThreads

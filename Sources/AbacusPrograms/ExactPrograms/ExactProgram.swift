@@ -88,7 +88,7 @@ extension ExactProgram {
     ///   - arguments: the values of the parameters, in their order.
     ///   - threads: the threads, of which one evaluates; if all are busy, the task waits for its turn.
     /// - Throws: why the formula has no value for them; `cancelled` if the task is cancelled, before its turn or later.
-    /// - Complexity: that of `evaluate(_:)`, and some microseconds for the way to a thread and back.
+    /// - Complexity: that of `evaluate(_:)`, and some tens of microseconds for the way to a thread and back.
     public func evaluate(
         _ arguments: [Value], on threads: EvaluationThreads
     ) async throws(EvaluationError) -> Value {
