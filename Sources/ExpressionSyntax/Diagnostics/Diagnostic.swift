@@ -57,6 +57,12 @@ public struct Diagnostic: Sendable, Hashable {
     /// The message, followed by the hint if there is one.
     public var summary: String { hint.map { "\(message); \($0)" } ?? message }
 
+    /// Returns the part that it is about in the text that was read.
+    ///
+    /// - Parameter text: the string of which the source was made. In another one, such as the text after a further key, it is the
+    ///   range of as many bytes, as far as that has them.
+    public func range(in text: String) -> Range<String.Index> { text.indices(ofUTF8: range) }
+
     /// Returns the same problem in a longer text, in which its source begins at an offset.
     package func moved(by offset: Int) -> Diagnostic {
         var diagnostic = self
@@ -114,6 +120,12 @@ public struct FixIt: Sendable, Hashable {
         self.replacement = replacement
     }
 
+    /// Returns the range that is replaced in the text that was read.
+    ///
+    /// - Parameter text: the string of which the source was made. In another one, such as the text after a further key, it is the
+    ///   range of as many bytes, as far as that has them.
+    public func range(in text: String) -> Range<String.Index> { text.indices(ofUTF8: range) }
+
     /// Returns the source with the change applied.
     ///
     /// - Precondition: the range is one of the source.
@@ -140,6 +152,12 @@ public struct Note: Sendable, Hashable {
         self.source = source
         self.range = range
     }
+
+    /// Returns the place in the text that it belongs to.
+    ///
+    /// - Parameter text: the string of which the note's source was made. In another one, such as the text after a further key, it is the
+    ///   range of as many bytes, as far as that has them.
+    public func range(in text: String) -> Range<String.Index> { text.indices(ofUTF8: range) }
 }
 
 /// The diagnostics of one text, sorted by offset. Only the first 20 are kept, so that a text full of errors costs no
