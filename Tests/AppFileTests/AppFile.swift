@@ -1,6 +1,7 @@
 // A file as in an app. The test is that it compiles: no name in the libraries clashes with those imported beside them.
 
 import Abacus
+import AbacusJSON
 import AbacusPlots
 import AbacusRows
 import CalculatorKit

@@ -33,9 +33,9 @@ extension JSONProblem: DiagnosticMessage {
 
     var message: String {
         switch self {
-        case .invalidUTF8: "the file is not valid UTF-8 here"
-        case .tooLong(let limit): "the file is longer than \(limit) bytes"
-        case .notAnObject: "the file does not contain an object"
+        case .invalidUTF8: "the text is not valid UTF-8 here"
+        case .tooLong(let limit): "the text is longer than \(limit) bytes"
+        case .notAnObject: "the text is not an object"
         case .expected(let token): "expected \(token)"
         case .controlCharacter: "a control character is not allowed in a string"
         case .unterminatedText: "the string has no closing quote"

@@ -1,7 +1,7 @@
 internal import Abacus
 internal import Testing
 
-@testable internal import JSONValues
+@testable internal import AbacusJSON
 
 @Suite struct JSONWriterTests {
     private func written(_ write: (inout JSONWriter) -> Void) -> String {
@@ -46,5 +46,14 @@ internal import Testing
             }
         }
         #expect(text == #"{"a":1,"b":[[],[2,3]],"c":{},"d":"x"}"#)
+    }
+
+    @Test(arguments: [
+        ("0", true), ("-12.5", true), ("1e+300", true), ("e", false), ("-e", false), ("1/3", false), ("inf", false),
+        ("", false), ("-", false),
+        ("sqrt(2)", false), ("0x1F", false), ("1_000", false),
+    ])
+    func whatIsNoNumberIsAString(_ printed: String, _ isNumber: Bool) {
+        #expect(written { $0.number(printed) } == (isNumber ? printed : "\"\(printed)\""))
     }
 }

@@ -1,5 +1,3 @@
-// JSONValues: reads JSON as values, and writes JSON, for the commands. Start with JSONReader.swift.
-
 internal import Abacus
 
 /// Writes JSON (RFC 8259) without white space, always on one line.
@@ -7,6 +5,8 @@ package struct JSONWriter {
     package private(set) var text = ""
     /// Whether a comma is needed before the next element or member.
     private var needsComma = false
+    /// The lists and records that `writeElements` has begun and not yet ended, the outermost first.
+    var open: [OpenElements] = []
 
     /// Creates a writer that has written nothing.
     package init() {}
@@ -39,6 +39,11 @@ package struct JSONWriter {
     package mutating func literal(_ lexeme: String) {
         separate()
         text += lexeme
+    }
+
+    /// Writes a number as it is printed; one that JSON can't spell, such as a fraction or infinity, is a string.
+    package mutating func number(_ printed: String) {
+        if printed.isJSONNumber { literal(printed) } else { string(printed) }
     }
 
     /// Writes a text as a JSON string. Everything that a terminal shouldn't receive is written as an escape: programs

@@ -72,3 +72,22 @@ extension WordFraction {
         self.init(isNegative ? -number.mantissa : number.mantissa, Int.powersOfTen[number.scale])
     }
 }
+
+extension String {
+    /// Whether a printed number is one of JSON (RFC 8259, section 6), as are those that are printed in base ten, without groups and
+    /// as decimals.
+    package var isJSONNumber: Bool {
+        var digits = utf8[...]
+        if digits.first == UInt8(ascii: "-") { digits.removeFirst() }
+        // An expression may begin with the constant e.
+        guard let first = digits.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first else { return false }
+        return digits.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+                UInt8(ascii: "e"):
+                true
+            default: false
+            }
+        }
+    }
+}

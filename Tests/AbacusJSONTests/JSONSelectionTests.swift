@@ -1,5 +1,5 @@
 import Abacus
-import JSONValues
+import AbacusJSON
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 internal import Abacus
 internal import Testing
 
-@testable internal import JSONValues
+@testable internal import AbacusJSON
 
 @Suite struct JSONReaderTests {
     private func members(_ text: String, limits: Limits = .standard) throws(SyntaxError) -> [JSONReader.Member] {
