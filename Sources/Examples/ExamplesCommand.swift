@@ -4,7 +4,7 @@ struct ExamplesCommand {
         BodyMassIndex.self, LoginForm.self, UserList.self, AddressForm.self, DisplayCalculator.self,
         TwoPlaceCalculator.self, FivePlaceCalculator.self, UserSearch.self,
         SpreadsheetForm.self, CalculatorScreen.self, PricingService.self, FormulaEditor.self, FormulaRewriter.self,
-        OrderTable.self,
+        OrderTable.self, DiscountRules.self,
     ]
 
     private let example: any Example.Type

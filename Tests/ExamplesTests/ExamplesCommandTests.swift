@@ -16,7 +16,15 @@ internal import Testing
             "pricing",
             ["order 1: 41.74", "'*' does not work on a text", "order 3: formula:1:7: error: division by zero"]
         ),
-        ("editor", ["b p www\n1:5: there is no name", "> price  primorial(n)", "= 59.97"]),
+        ("editor", ["b p www\n    ^^^ there is no name", "* price + 'ab'", "> price  primorial(n)", "= 59.97"]),
+        (
+            "discounts",
+            [
+                #"{"discounts":{"regular":3.0035,"third free":0.033333333333333333},"toPay":57.033166666666667}"#,
+                #"{"discounts":{},"toPay":0}"#, "<json>:1:49: error: the number has more than 65536 bits",
+                "mistaken:1:1: error: there is no name 'custmer'; did you mean 'customer'?",
+            ]
+        ),
         (
             "orders",
             [
