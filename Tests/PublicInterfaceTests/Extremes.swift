@@ -45,8 +45,8 @@ extension Grid {
     static let optionalTexts: [String?] = [nil] + texts
     static let textLists: [[String]] = [[], ["x"], ["x", "x"], ["a", "x"], ["", "$x", "_"], texts]
     /// Those of texts that are mostly others than the one that they are used with, also between the units of a scalar.
-    static let stringIndices = texts.flatMap { text in
-        [text.startIndex, text.endIndex] + text.utf8.indices.prefix(3) + text.utf16.indices.suffix(3)
+    static let stringIndices = ["", "é", "a👩‍👧", String(repeating: "9", count: 400)].flatMap { text in
+        [text.startIndex, text.endIndex] + text.utf8.indices.prefix(3) + text.utf16.indices.suffix(1)
     }
     static let characters = texts.compactMap(\.first)
     static let scalars = texts.flatMap { $0.unicodeScalars.prefix(3) }

@@ -388,7 +388,7 @@ HAND_WRITTEN = {
     "Note.range(in:)(String)": (["Source", "String"], 'Note("", source: a, range: 0..<a.bytes.count).range(in: b)'),
     "SyntaxToken.range(in:)(String)": (["ParsedSource", "String"], "a.tokens.map { $0.range(in: b) }"),
     "CompletionList.range(in:)(String)": (
-        ["FormulaEnvironment", "ParsedSource", "String"], "a.completions(utf16Offset: .max, in: b)?.range(in: c)"),
+        ["ParsedSource", "String"], "Grid.environments[2].completions(utf16Offset: .max, in: a)?.range(in: b)"),
     "FixIt.applied(to:)(Source)": (
         ["SyntaxError"], "a.diagnostics.map { $0.fixIt?.applied(to: a.source) }"),
     "DiagnosedError.diagnostics": (["StatementError"], "a.diagnostics"),
