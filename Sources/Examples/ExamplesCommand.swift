@@ -3,7 +3,8 @@ struct ExamplesCommand {
     static let examples: [any Example.Type] = [
         BodyMassIndex.self, LoginForm.self, UserList.self, AddressForm.self, DisplayCalculator.self,
         TwoPlaceCalculator.self, FivePlaceCalculator.self, UserSearch.self,
-        SpreadsheetForm.self, CalculatorScreen.self, PricingService.self, FormulaEditor.self, FormulaRewriter.self,
+        SpreadsheetForm.self, CalculatorScreen.self, EverydayCalculator.self, PortedFormula.self, PricingService.self,
+        FormulaEditor.self, FormulaRewriter.self,
         OrderTable.self,
     ]
 

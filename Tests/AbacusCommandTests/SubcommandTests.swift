@@ -109,7 +109,8 @@ extension CommandTests {
             ("abacus --digits ", ""),
             ("abacus explain division", "division-by-zero"), ("abacus completions ", "bash zsh"),
             ("abacus -f Package.sw", "Package.swift"), ("abacus --data Package.sw", "Package.swift"),
-            ("abacus functions ", ""), ("abacus keypad --pa", "--pattern"), ("abacus keypad --e", "--exact"),
+            ("abacus functions ", ""), ("abacus keypad --pa", "--pattern"), ("abacus keypad --ex", "--exact"),
+            ("abacus keypad --ev", "--everyday"),
             ("abacus rows --jsonl", "--jsonl --jsonl-out"),
         ])
         func bashCompletes(_ line: String, _ words: String) throws {

@@ -65,7 +65,8 @@ enum LibraryNames {
     typealias ProgramEvaluator = Program.Evaluator
     typealias Calculators = (
         RowProgram, RowReader, Bounds, Plot,
-        Calculator, CalculatorKit.Calculator, CalculatorArithmetic, CalculatorKey, CalculatorModel, CalculatorViewModel,
+        Calculator, CalculatorKit.Calculator, CalculatorArithmetic, CalculatorStyle, CalculatorKey, CalculatorModel,
+        CalculatorViewModel,
         CalculatorError, ObservableValue<Int>
     )
 }

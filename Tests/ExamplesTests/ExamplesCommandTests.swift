@@ -24,6 +24,14 @@ internal import Testing
                 "the table can't be read: unclosedQuote",
             ]
         ),
+        ("everyday", ["%  80+12\n=  92\n=  104", "=  5\n", "=  20,000", "<  0", "(division by zero)"]),
+        (
+            "ported",
+            [
+                "MathParser\n", "\n4.25", "\n-1.0", "\nworldly", "3.14159", "there is no name 'ut'",
+                "no library 'muParser'",
+            ]
+        ),
         ("rewriter", ["simplified: (price + fee) ** 2"]),
         ("address", ["the address is complete", "enter the city and zip code", "'zip' is neither"]),
     ])

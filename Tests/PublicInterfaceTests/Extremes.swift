@@ -229,10 +229,17 @@ extension Grid {
     static let keys = CalculatorKey.allCases
     static let optionalKeys: [CalculatorKey?] = [nil] + keys
     static let calculatorArithmetics = CalculatorArithmetic.allCases
+    static let optionalCalculatorArithmetics: [CalculatorArithmetic?] = [nil] + calculatorArithmetics
+    static let calculatorStyles = CalculatorStyle.allCases
     static let models =
-        calculatorArithmetics.flatMap { arithmetic in
-            [true, false].flatMap { isNew in
-                texts.map { CalculatorModel(displayText: $0, isNewCalculation: isNew, arithmetic: arithmetic) }
+        calculatorStyles.flatMap { style in
+            calculatorArithmetics.flatMap { arithmetic in
+                [true, false].flatMap { isNew in
+                    texts.map {
+                        CalculatorModel(
+                            displayText: $0, isNewCalculation: isNew, style: style, arithmetic: arithmetic)
+                    }
+                }
             }
         } + [.initial(), .initial(arithmetic: .exact, format: .display(places: 2))]
 }

@@ -83,6 +83,8 @@ ARGUMENTS = {
     "CalculatorKey?": ("optionalKeys", "CalculatorKey?"),
     "CalculatorModel": ("models", "CalculatorModel"),
     "CalculatorArithmetic": ("calculatorArithmetics", "CalculatorArithmetic"),
+    "CalculatorArithmetic?": ("optionalCalculatorArithmetics", "CalculatorArithmetic?"),
+    "CalculatorStyle": ("calculatorStyles", "CalculatorStyle"),
 }
 
 # A type to use for a generic parameter, for all symbols or for those of one owner.
@@ -545,6 +547,9 @@ HAND_WRITTEN = {
     "Calculator.inputOperator(_:)(String)": (["String"], "Calculator().inputOperator(a)"),
     "Calculator.calculateResult()": ([], "Calculator().calculateResult()"),
     "Calculator.reset()": ([], "Calculator().reset()"),
+    "Calculator.deleteLast()": (["CalculatorStyle"], "Calculator(style: a).deleteLast()"),
+    "Calculator.changeSign()": (["CalculatorStyle"], "Calculator(style: a).changeSign()"),
+    "Calculator.percent()": (["CalculatorStyle"], "Calculator(style: a).percent()"),
     "Calculator.press(_:)(CalculatorKey?)": (["CalculatorKey?"], "Calculator().press(a)"),
     "Calculator.model": (["CalculatorKey?"], "Grid.changed(Calculator()) { $0.press(a) }.model"),
     "Calculator.error": (["CalculatorKey?"], "Grid.changed(Calculator()) { $0.press(a) }.error"),
@@ -552,6 +557,10 @@ HAND_WRITTEN = {
     "CalculatorModel.init(displayText:isNewCalculation:arithmetic:format:)(String, Bool, CalculatorArithmetic, ValueFormat?)": (
         ["String", "Bool", "CalculatorArithmetic"],
         "CalculatorModel(displayText: a, isNewCalculation: b, arithmetic: c, format: .display(places: 2))"),
+    "CalculatorModel.init(displayText:isNewCalculation:style:arithmetic:format:)"
+    "(String, Bool, CalculatorStyle, CalculatorArithmetic?, ValueFormat?)": (
+        ["String", "Bool", "CalculatorStyle", "CalculatorArithmetic?"],
+        "CalculatorModel(displayText: a, isNewCalculation: b, style: c, arithmetic: d, format: .display(places: 2))"),
     "CalculatorError.message": (
         ["CalculatorKey", "StatementError"],
         "[CalculatorError.noSuchKey, .misplacedKey(a), .noValue(b)].map(\\.message)"),
@@ -567,6 +576,9 @@ HAND_WRITTEN = {
         ["CalculatorModel", "String"], "CalculatorViewModel(a).inputOperator(b)"),
     "CalculatorViewModel.calculateResult()": (["CalculatorModel"], "CalculatorViewModel(a).calculateResult()"),
     "CalculatorViewModel.resetCalculator()": (["CalculatorModel"], "CalculatorViewModel(a).resetCalculator()"),
+    "CalculatorViewModel.deleteLast()": (["CalculatorModel"], "CalculatorViewModel(a).deleteLast()"),
+    "CalculatorViewModel.changeSign()": (["CalculatorModel"], "CalculatorViewModel(a).changeSign()"),
+    "CalculatorViewModel.percent()": (["CalculatorModel"], "CalculatorViewModel(a).percent()"),
     "CalculatorViewModel.press(_:)(CalculatorKey?)": (
         ["CalculatorModel", "CalculatorKey?"], "CalculatorViewModel(a).press(b)"),
     "Plot.init(of:x:y:variables:columns:rows:in:)"

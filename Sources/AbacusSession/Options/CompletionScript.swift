@@ -41,7 +41,7 @@ package enum CompletionScript: String, CaseIterable {
             ),
             ("explain", Diagnostic.Identifier.allCases.map(\.rawValue).joined(separator: " ")),
             ("completions", allCases.map(\.rawValue).joined(separator: " ")),
-            ("keypad", "--exact --press --pattern --help"),
+            ("keypad", "--everyday --exact --integer --press --pattern --help"),
             ("functions", ""),
             (filesCommand, rows),
             ("plot", plot),
