@@ -8,7 +8,7 @@
 ///     let reader = RowReader(.csv)
 ///     let bytes = Array("price,quantity\n12.50,3\n".utf8)
 ///     var fields: [RowReader.Field] = []
-///     let header = try reader.readRow(from: 0, of: bytes.span, isLast: true, into: &fields)
+///     let header = try reader.readRow(from: 0, of: bytes, isLast: true, into: &fields)
 ///
 /// CSV is that of RFC 4180: a field whose first character is a quote ends at the next quote that isn't doubled, and may
 /// hold delimiters and line breaks. A quote anywhere else is a character, as is what follows the closing one. A row ends

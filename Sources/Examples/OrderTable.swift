@@ -33,18 +33,18 @@ enum OrderTable: Example {
     private static func rows(of table: String, total: Formula, condition: Formula) throws -> [String] {
         let (reader, bytes) = (RowReader(.csv), Array(table.utf8))
         var fields: [RowReader.Field] = []
-        guard let header = try reader.readRow(from: 0, of: bytes.span, isLast: true, into: &fields) else { return [] }
-        let names = fields.map { $0.text(in: bytes.span) }
+        guard let header = try reader.readRow(from: 0, of: bytes, isLast: true, into: &fields) else { return [] }
+        let names = fields.map { $0.text(in: bytes) }
         let program = try RowProgram([.column("total", total), .condition(condition)], header: names)
         var (lines, position) = ([String](), header.end)
-        while let row = try reader.readRow(from: position, of: bytes.span, isLast: true, into: &fields) {
+        while let row = try reader.readRow(from: position, of: bytes, isLast: true, into: &fields) {
             position = row.end
             guard fields.count == names.count else {
                 lines.append("a row has \(fields.count) fields, and the header \(names.count)")
                 continue
             }
-            let texts = fields.map { $0.text(in: bytes.span) }
-            let result = program.evaluate(fields, in: bytes.span)
+            let texts = fields.map { $0.text(in: bytes) }
+            let result = program.evaluate(fields, in: bytes)
             switch result.values[0] {
             case .success(let total): if result.isKept { lines.append((texts + ["\(total)"]).joined(separator: " | ")) }
             case .failure(let error): lines.append("\(texts[0]): \(error.diagnostics[0].message)")

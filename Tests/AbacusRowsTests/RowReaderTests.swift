@@ -6,8 +6,10 @@ import Testing
     private func rows(_ text: String, _ format: RowReader.Format = .csv) throws -> [[String]] {
         let (reader, bytes) = (RowReader(format), Array(text.utf8))
         var (fields, position, found) = ([RowReader.Field](), 0, [[String]]())
-        while let row = try reader.readRow(from: position, of: bytes.span, isLast: true, into: &fields) {
-            found.append(fields.map { $0.text(in: bytes.span) })
+        while let row = try reader.readRow(from: position, of: bytes, isLast: true, into: &fields) {
+            found.append(fields.map { $0.text(in: bytes) })
+            #expect(try reader.readRow(from: position, of: bytes.span, isLast: true, into: &fields) == row)
+            #expect(fields.map { $0.text(in: bytes.span) } == found.last)
             position = row.end
         }
         #expect(position == bytes.count)
