@@ -41,7 +41,7 @@ extension JSONReader {
     }
 
     /// Reads everything that could belong to a number or a constant, so that an error covers all of it.
-    private mutating func readLexeme() -> SourceRange {
+    mutating func readLexeme() -> SourceRange {
         let start = position
         while byte.continuesLexeme { position += 1 }
         return start..<position

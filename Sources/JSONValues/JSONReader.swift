@@ -56,7 +56,7 @@ package struct JSONReader {
         return try reader.readValue()
     }
 
-    private init(source: Source, limits: Limits, memoryInUse: Int) {
+    init(source: Source, limits: Limits, memoryInUse: Int) {
         self.source = source
         self.limits = limits
         elementCounts = JSONElementCounts(source.bytes, nesting: limits.nesting)
@@ -176,13 +176,13 @@ extension JSONReader {
         return value
     }
 
-    private mutating func readEnd() throws(SyntaxError) {
+    mutating func readEnd() throws(SyntaxError) {
         skipWhitespace()
         guard position == source.bytes.count else { throw error(.expected("the end"), at: position..<position) }
     }
 
     /// Refuses ill-formed UTF-8 at the beginning, so that nothing else has to consider it.
-    private static func checkEncoding(of source: Source, _ limits: Limits) throws(SyntaxError) {
+    static func checkEncoding(of source: Source, _ limits: Limits) throws(SyntaxError) {
         let limit = limits.sourceBytes
         guard source.bytes.count <= limit else { throw error(.tooLong(limit: limit), at: limit..<limit, in: source) }
         if let range = source.firstIllFormedRange { throw error(.invalidUTF8, at: range, in: source) }
@@ -294,11 +294,11 @@ extension JSONReader {
     /// The next byte, or NUL at the end, which the grammar doesn't allow anywhere.
     var byte: UInt8 { position < source.bytes.count ? source.bytes[position] : 0 }
 
-    private mutating func skipWhitespace() {
+    mutating func skipWhitespace() {
         while byte.isJSONWhitespace { position += 1 }
     }
 
-    private mutating func read(_ expected: UInt8, orExpect token: @autoclosure () -> String) throws(SyntaxError) {
+    mutating func read(_ expected: UInt8, orExpect token: @autoclosure () -> String) throws(SyntaxError) {
         guard byte == expected else { throw error(.expected(token()), at: position..<position) }
         position += 1
     }
