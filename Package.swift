@@ -92,7 +92,7 @@ let package = Package(
             dependencies: ["Abacus", "AbacusRows", "AbacusSession", "JSONValues", "ProcessFiles"]),
         .target(
             name: "AbacusCommand",
-            dependencies: ["AbacusSession", "AbacusTerminal", "ProcessFiles", "RowsCommand"]),
+            dependencies: ["Abacus", "AbacusSession", "AbacusTerminal", "JSONValues", "ProcessFiles", "RowsCommand"]),
         .target(name: "PredicateCommand", dependencies: ["AbacusFoundation", "JSONValues", "ProcessFiles"]),
         .executableTarget(name: "PredicateMain", dependencies: ["PredicateCommand"]),
         .executableTarget(name: "AbacusMain", dependencies: ["AbacusCommand"]),
@@ -117,7 +117,9 @@ let package = Package(
         tests(of: "CalculatorKit", with: "Abacus", "AbacusTestSupport"),
         tests(of: "AbacusSession", with: "Abacus", "ProcessFiles"),
         tests(of: "AbacusTerminal", with: "Abacus", "AbacusSession", "CalculatorKit", "ProcessFiles"),
-        tests(of: "AbacusCommand", with: "Abacus", "AbacusSession", "AbacusTerminal", "RowsCommand"),
+        tests(
+            of: "AbacusCommand", with: "Abacus", "AbacusSession", "AbacusTerminal", "JSONValues", "RowsCommand",
+            excluding: ["Golden"]),
         tests(of: "JSONValues", with: "Abacus"),
         tests(of: "AbacusRows", with: "Abacus"),
         tests(of: "AbacusPlots", with: "Abacus", "AbacusCore", "ExactReals", excluding: ["Golden"]),
@@ -154,8 +156,8 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "Abacus", "AbacusPlots", "AbacusRows", "AbacusTestSupport", "AbacusSession", "AbacusTerminal",
-                "CalculatorKit", "JSONValues", "RowsCommand", "TestSupport", bigInt,
+                "Abacus", "AbacusCommand", "AbacusPlots", "AbacusRows", "AbacusTestSupport", "AbacusSession",
+                "AbacusTerminal", "CalculatorKit", "JSONValues", "RowsCommand", "TestSupport", bigInt,
             ],
             path: "Tests/Fuzzing/Targets"
         ),

@@ -14,7 +14,7 @@ package enum CompletionScript: String, CaseIterable {
     }
 
     private static let options = Option.sections.flatMap(\.options)
-    private static let commands = "keypad rows plot help functions explain completions"
+    private static let commands = "keypad rows plot mcp help functions explain completions"
 
     /// The command whose arguments are files.
     private static let filesCommand = "rows"
@@ -45,6 +45,7 @@ package enum CompletionScript: String, CaseIterable {
             ("functions", ""),
             (filesCommand, rows),
             ("plot", plot),
+            ("mcp", "--help"),
         ]
     }
 
