@@ -35,6 +35,7 @@ let package = Package(
     products: [
         .library(name: "Abacus", targets: ["Abacus"]),
         .library(name: "AbacusFoundation", targets: ["AbacusFoundation"]),
+        .library(name: "AbacusJSON", targets: ["AbacusJSON"]),
         .library(name: "AbacusRows", targets: ["AbacusRows"]),
         .library(name: "AbacusPlots", targets: ["AbacusPlots"]),
         .library(name: "CalculatorKit", targets: ["CalculatorKit"]),
@@ -74,30 +75,33 @@ let package = Package(
         .target(
             name: "Abacus",
             dependencies: ["AbacusCore", "AbacusPrograms", "AbacusFormats", "AbacusChecking", "AbacusCoding"]),
-        .target(name: "AbacusFoundation", dependencies: ["Abacus"]),
+        .target(name: "AbacusFoundation", dependencies: ["Abacus", "AbacusRows", "CalculatorKit"]),
         .target(name: "CalculatorKit", dependencies: ["AbacusCore"]),
-        .target(name: "JSONValues", dependencies: ["Abacus"]),
-        .target(name: "AbacusRows", dependencies: ["Abacus", "JSONValues"]),
+        .target(name: "AbacusJSON", dependencies: ["Abacus"]),
+        .target(name: "AbacusRows", dependencies: ["Abacus", "AbacusJSON"]),
         .target(name: "AbacusPlots", dependencies: ["AbacusCore", "ExactReals"]),
 
         // The commands. `CProcessStart` has the arguments of the process, before the Swift runtime starts.
         .target(name: "CProcessStart"),
         .target(name: "ProcessFiles", dependencies: ["Abacus", "CProcessStart"]),
-        .target(name: "AbacusSession", dependencies: ["Abacus", "JSONValues", "ProcessFiles"]),
+        .target(name: "AbacusSession", dependencies: ["Abacus", "AbacusJSON", "ProcessFiles"]),
         .target(
             name: "AbacusTerminal",
             dependencies: ["Abacus", "AbacusPlots", "AbacusSession", "CalculatorKit", "ProcessFiles"]),
         .target(
             name: "RowsCommand",
-            dependencies: ["Abacus", "AbacusRows", "AbacusSession", "JSONValues", "ProcessFiles"]),
+            dependencies: ["Abacus", "AbacusJSON", "AbacusRows", "AbacusSession", "ProcessFiles"]),
         .target(
             name: "AbacusCommand",
-            dependencies: ["AbacusSession", "AbacusTerminal", "ProcessFiles", "RowsCommand"]),
-        .target(name: "PredicateCommand", dependencies: ["AbacusFoundation", "JSONValues", "ProcessFiles"]),
+            dependencies: ["Abacus", "AbacusJSON", "AbacusSession", "AbacusTerminal", "ProcessFiles", "RowsCommand"]),
+        .target(name: "PredicateCommand", dependencies: ["AbacusFoundation", "AbacusJSON", "ProcessFiles"]),
         .executableTarget(name: "PredicateMain", dependencies: ["PredicateCommand"]),
         .executableTarget(name: "AbacusMain", dependencies: ["AbacusCommand"]),
         .executableTarget(
-            name: "Examples", dependencies: ["Abacus", "AbacusFoundation", "AbacusRows", "CalculatorKit"]),
+            name: "Examples",
+            dependencies: [
+                "Abacus", "AbacusFoundation", "AbacusJSON", "AbacusPlots", "AbacusRows", "CalculatorKit",
+            ]),
 
         // The suites. The first two compare the numbers in Swift with those of GMP and MPFR; they are empty where these are
         // the same.
@@ -113,28 +117,31 @@ let package = Package(
         tests(of: "AbacusFormats", with: "Abacus", "AbacusTestSupport"),
         suite("AbacusCheckingTests", uses: "Abacus", "AbacusCore", "AbacusTestSupport", "TestSupport"),
         suite("AbacusCodingTests", uses: "Abacus", "TestSupport"),
-        tests(of: "AbacusFoundation", with: "AbacusTestSupport"),
+        tests(of: "AbacusFoundation", with: "AbacusRows", "AbacusTestSupport", "CalculatorKit"),
         tests(of: "CalculatorKit", with: "Abacus", "AbacusTestSupport"),
         tests(of: "AbacusSession", with: "Abacus", "ProcessFiles"),
         tests(of: "AbacusTerminal", with: "Abacus", "AbacusSession", "CalculatorKit", "ProcessFiles"),
-        tests(of: "AbacusCommand", with: "Abacus", "AbacusSession", "AbacusTerminal", "RowsCommand"),
-        tests(of: "JSONValues", with: "Abacus"),
+        tests(
+            of: "AbacusCommand", with: "Abacus", "AbacusJSON", "AbacusSession", "AbacusTerminal", "RowsCommand",
+            excluding: ["Golden"]),
+        tests(of: "AbacusJSON", with: "Abacus"),
         tests(of: "AbacusRows", with: "Abacus"),
         tests(of: "AbacusPlots", with: "Abacus", "AbacusCore", "ExactReals", excluding: ["Golden"]),
         tests(of: "ProcessFiles"),
-        tests(of: "PredicateCommand", with: "Abacus", "JSONValues", "ProcessFiles"),
+        tests(of: "PredicateCommand", with: "Abacus", "AbacusJSON", "ProcessFiles"),
         suite("ExamplesTests", uses: "Abacus", "AbacusFoundation", "CalculatorKit", "Examples"),
         // What several threads use at once, for the thread sanitizer, which builds all of it anew.
         suite("ThreadTests", uses: "Abacus", "ExactNumbers", "ExactReals", "TestSupport"),
         // Calls of everything public with extreme arguments, generated by grid.py from the symbol graphs.
         suite(
-            "PublicInterfaceTests", uses: "Abacus", "AbacusPlots", "CalculatorKit", "TestSupport",
+            "PublicInterfaceTests", uses: "Abacus", "AbacusJSON", "AbacusPlots", "CalculatorKit", "TestSupport",
             excluding: ["grid.py", "table.py", "Generated/Interface.txt"]),
         // A file that imports what apps import beside the libraries. The stand-in for SwiftUI has another name here, because
         // every target could import it.
         .target(name: "ViewStandIn", path: "Tests/Checks/Views/Sources/SwiftUI"),
         suite(
-            "AppFileTests", uses: "Abacus", "AbacusPlots", "AbacusRows", "CalculatorKit", "TestSupport", "ViewStandIn"),
+            "AppFileTests", uses: "Abacus", "AbacusJSON", "AbacusPlots", "AbacusRows", "CalculatorKit", "TestSupport",
+            "ViewStandIn"),
         // How the sources are arranged: which folders may depend on which.
         suite("SourcesTests", uses: "ExpressionSyntax", "TestSupport"),
 
@@ -144,7 +151,8 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "Abacus", "AbacusFoundation", "AbacusPlots", "AbacusRows", "CalculatorKit", "ExactNumbers",
+                "Abacus", "AbacusFoundation", "AbacusJSON", "AbacusPlots", "AbacusRows", "CalculatorKit",
+                "ExactNumbers",
                 "ExactReals", "ExpressionSyntax", "TestSupport",
             ],
             path: "Tests/Documentation/Code"
@@ -154,8 +162,9 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "Abacus", "AbacusPlots", "AbacusRows", "AbacusTestSupport", "AbacusSession", "AbacusTerminal",
-                "CalculatorKit", "JSONValues", "RowsCommand", "TestSupport", bigInt,
+                "Abacus", "AbacusCommand", "AbacusJSON", "AbacusPlots", "AbacusRows", "AbacusTestSupport",
+                "AbacusSession",
+                "AbacusTerminal", "CalculatorKit", "RowsCommand", "TestSupport", bigInt,
             ],
             path: "Tests/Fuzzing/Targets"
         ),

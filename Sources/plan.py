@@ -19,10 +19,10 @@ FOLDER = pathlib.Path(__file__).parent
 # The rows of the picture, each with the columns of its targets. A target stands above all that it builds on.
 ROWS = [
     {"AbacusMain": 2, "PredicateMain": 4},
-    {"AbacusCommand": 2, "PredicateCommand": 4},
-    {"AbacusTerminal": 1, "RowsCommand": 2.5, "Examples": 3.7},
-    {"CalculatorKit": 0, "AbacusSession": 2, "AbacusRows": 3, "AbacusFoundation": 4},
-    {"AbacusPlots": 0, "ProcessFiles": 1.5, "JSONValues": 2.5},
+    {"AbacusCommand": 2, "Examples": 3, "PredicateCommand": 4},
+    {"AbacusTerminal": 1, "RowsCommand": 2.5, "AbacusFoundation": 4},
+    {"CalculatorKit": 0, "AbacusSession": 2, "AbacusRows": 3},
+    {"AbacusPlots": 0, "ProcessFiles": 1.5, "AbacusJSON": 2.5},
     {"CProcessStart": 1, "Abacus": 2},
     {"AbacusChecking": 3, "AbacusCoding": 4},
     {"AbacusPrograms": 1, "AbacusFormats": 3.5},

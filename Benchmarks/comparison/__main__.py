@@ -6,7 +6,7 @@ import sys
 
 from . import (
     batch, big_numbers, cells, columns, editing, exact_reals, formats, formulas, growth, parsing, plot, plots, portable,
-    report, rows, start)
+    report, rows, start, threads)
 from .bench import build
 from .measuring import BUILD, FOLDER
 
@@ -26,6 +26,7 @@ SECTIONS = {
     "portable": portable.rows,
     "rows": rows.rows,
     "plots": plots.rows,
+    "threads": threads.rows,
 }
 
 

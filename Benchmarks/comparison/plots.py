@@ -1,4 +1,5 @@
-"""Plots with dots that are proven, of the size of a terminal, beside a thousand evaluations of the same formulas."""
+"""Plots with dots that are proven, of the size of a terminal, beside a thousand evaluations of the same formulas; functions of
+390 columns as data, which a finger moves."""
 
 from .bench import Bench, row
 from .exact_reals import by_name, nanoseconds
@@ -21,6 +22,9 @@ def rows(bench: Bench) -> list[Row]:
         what = "200 ms" if is_relation else "a frame"
         found.append(row("plots", f"`{text}`", what, at_most(1), plots, limit, milliseconds))
         found.append(row("plots", "the same", "1,000 evaluations", None, plots, evaluations, milliseconds))
+        if not is_relation:
+            moved = nanoseconds(rounds, f"move {text}")
+            found.append(row("plots", "moved, 390 columns as data", "a frame", at_most(1), moved, limit, milliseconds))
     return found
 
 

@@ -7,11 +7,36 @@ extension FormulaEnvironment {
     ///
     /// After an operand, only operators are offered, unless the text is read with implicit products.
     ///
-    ///     let text = ParsedSource(Source("2 * sq"), options: environment.parserOptions)
-    ///     environment.completions(at: 6, in: text)?.completions.map(\.details.signature)  // ["sqrt(x)"]
+    ///     let field = "2 * sq"
+    ///     let text = ParsedSource(Source(field), options: environment.parserOptions)
+    ///     environment.completions(at: field.endIndex, in: text)?.completions.map(\.details.signature)  // ["sqrt(x)"]
     ///
     /// - Parameters:
-    ///   - offset: where the cursor is, in UTF-8; outside of the text, its end.
+    ///   - index: where the cursor is in the string of which the source was made; beyond the text, its end. An index of another
+    ///     string is taken for the place with as many bytes before it.
+    ///   - text: the text.
+    /// - Returns: nil inside of texts, comments and numbers, where nothing is completed.
+    /// - Complexity: that of the same with an offset, and O(n) in the length of the text.
+    public func completions(at index: String.Index, in text: ParsedSource) -> CompletionList? {
+        completions(at: text.source.offset(of: index), in: text)
+    }
+
+    /// Returns what can be typed at a place in a text, as for an index of the text.
+    ///
+    /// - Parameters:
+    ///   - utf16Offset: where the cursor is, in UTF-16 code units as text views and the language server protocol count; before
+    ///     the text its beginning, after it its end.
+    ///   - text: the text.
+    /// - Returns: nil inside of texts, comments and numbers, where nothing is completed.
+    /// - Complexity: that of the same with an offset, and O(n) in the length of the text.
+    public func completions(utf16Offset: Int, in text: ParsedSource) -> CompletionList? {
+        completions(at: SourcePositions(text.source).offset(ofUTF16: utf16Offset), in: text)
+    }
+
+    /// Returns what can be typed at a place in a text, as for an index of the text.
+    ///
+    /// - Parameters:
+    ///   - offset: where the cursor is, in UTF-8; outside of the text, its end. The cursor of a text view is in other units.
     ///   - text: the text.
     /// - Returns: nil inside of texts, comments and numbers, where nothing is completed.
     /// - Complexity: O(log n) in the length of the text and the number of the environment's names, of which a few hundred

@@ -5,9 +5,12 @@ extension KindAnalysis {
         let node = tree.nodes[place]
         let arguments = removeOperands(of: node)
         // A wrong number of arguments has been reported with the names.
-        guard case .builtin(let function)? = callees.removeLast(), function.arity.contains(arguments.count) else {
+        let callee = callees.removeLast()
+        if case .custom(let functions)? = callee { return result(ofCallOf: functions, arguments, at: node) }
+        guard case .builtin(let function)? = callee, function.arity.contains(arguments.count) else {
             return KindOperand(.any)
         }
+        if let op = function.operator { return result(ofCallOf: op, arguments, at: node) }
         if let problem = mismatch(of: function, arguments) { report(problem, at: node) }
         return KindOperand(settled(function.resultKinds))
     }
@@ -53,7 +56,8 @@ extension KindAnalysis {
                 of: kind.rawValue, expected: .exactly(kind.argumentCount), found: arguments.count)
         }
         guard arguments.dropLast().allSatisfy({ !$0.kinds.isEmpty }) else { return .misplacedFunction(of: kind) }
-        if let arity = arity(of: function), !kind.arity.overlaps(arity) {
+        let arities = arities(of: function)
+        if let arity = arities.first, !arities.contains(where: kind.arity.overlaps) {
             return .wrongParameterCount(for: kind, found: arity)
         }
         guard arguments[0].kinds.contains(.list) else {
@@ -67,10 +71,10 @@ extension KindAnalysis {
         }
     }
 
-    /// Returns the numbers of arguments that a function takes, or nil for a name that stands for none.
-    private func arity(of function: KindOperand) -> ClosedRange<Int>? {
-        if function.kinds.isEmpty { return .exactly(function.count) }
-        return environment.callee(of: tree.name(of: tree.nodes[function.place]))?.arity
+    /// Returns the numbers of arguments that a function takes; none for a name that stands for no function.
+    private func arities(of function: KindOperand) -> [ClosedRange<Int>] {
+        if function.kinds.isEmpty { return [.exactly(function.count)] }
+        return environment.callee(of: tree.name(of: tree.nodes[function.place]))?.arities ?? []
     }
 
     /// Returns what is wrong with the arguments of a function of any number of values, or of a list of them.

@@ -92,6 +92,13 @@ extension KindAnalysis {
         if node.argument != 0, op == .selector || node.comparison.quantifier != nil {
             return KindOperand(.boolean)
         }
+        return result(of: op, left, right, at: node)
+    }
+
+    /// Returns the result of an infix operator, or reports that it doesn't work on operands of these kinds.
+    private mutating func result(
+        of op: Operator, _ left: KindOperand, _ right: KindOperand, at node: SyntaxNode
+    ) -> KindOperand {
         guard let kinds = operandKinds.results(of: op, left.kinds, right.kinds) else {
             // An operand of any kind isn't to blame.
             let kinds = [left.kinds, right.kinds].filter { $0 != .any }.map(\.phrase)
@@ -110,6 +117,7 @@ extension KindAnalysis {
 
     /// Visits the end of the left operand of `and` or `or`.
     mutating func visitLeft(ofShortCircuit marker: SyntaxNode) {
+        if tree.nodes[Int(marker.argument)].kind == .call { return visitArgument(ofLogicCall: marker) }
         let left = pop()
         checkCondition(left, at: marker)
         conditions.append(left.truth)
@@ -122,6 +130,30 @@ extension KindAnalysis {
         checkCondition(right, at: node)
         var result = KindOperand(.boolean)
         if let left = conditions.removeLast() { result.truth = left == (node.operator == .or) ? left : right.truth }
+        return result
+    }
+
+    /// Visits the end of an argument of `and` or `or`. A function of the app's evaluates all arguments.
+    private mutating func visitArgument(ofLogicCall marker: SyntaxNode) {
+        guard case .builtin?? = callees.last, let argument = operands.last else { return }
+        checkCondition(argument, at: marker)
+        if argument.truth != (marker.operator == .and) { becomeUncertain(upTo: Int(marker.argument) + 1) }
+    }
+
+    /// Returns the result of a call of an operator by its word.
+    mutating func result(ofCallOf op: Operator, _ arguments: [KindOperand], at node: SyntaxNode) -> KindOperand {
+        guard op.isShortCircuit else {
+            var result = arguments[0]
+            for argument in arguments.dropFirst() { result = self.result(of: op, result, argument, at: node) }
+            return result
+        }
+        // The others have been looked at one by one.
+        checkCondition(arguments[arguments.count - 1], at: node)
+        var result = KindOperand(.boolean)
+        for argument in arguments {
+            result.truth = argument.truth
+            if argument.truth != (op == .and) { break }
+        }
         return result
     }
 

@@ -6,7 +6,8 @@ extension Formula {
     ///
     /// Any type that is `Decodable` will do: an integer type for an integer in its range, `Double` for any number, of
     /// which it is the nearest double, `Bool`, `String`, `BigInteger`, `Rational`, an optional for null, arrays for lists,
-    /// and dictionaries and an app's own types for records. ``ValueDecoder`` makes the instance, within the same limits.
+    /// and dictionaries and an app's own types for records; with `AbacusFoundation`, `Decimal` for any number, rounded to 38
+    /// digits. ``ValueDecoder`` makes the instance, within the same limits.
     ///
     /// - Parameters:
     ///   - type: the type of the result.
@@ -58,9 +59,10 @@ extension FormulaEnvironment {
         var unit = ArithmeticUnit(
             arithmetic: .exact, budget: Budget(limits: limits, aliveBytes: footprint, isCancelled: isCancelled))
         do {
-            return try ValueDecoder().decode(type, from: value) { (number) throws(Problem) in
-                try unit.nearestDouble(to: number)
-            }
+            let rounding = NumberRounding(
+                nearestDouble: { (number) throws(Problem) in try unit.nearestDouble(to: number) },
+                text: { (number, format) throws(Problem) in try number.literal(format, within: &unit.budget) })
+            return try ValueDecoder().decode(type, from: value, rounding)
         } catch {
             throw EvaluationError(Problem(decoding: error), at: tree.nodes[tree.root], in: tree)
         }

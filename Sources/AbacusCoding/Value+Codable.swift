@@ -38,7 +38,7 @@ extension Value: Codable {
         case .text(let text): try container.encode(text: text, forKey: .text)
         case .list(let list): try container.encode(list.elements, forKey: .list)
         case .record(let record):
-            try container.encode(record.namedMembers.map { Member(name: EncodedText($0), value: $1) }, forKey: .record)
+            try container.encode(record.map { Member(name: EncodedText($0), value: $1) }, forKey: .record)
         case .null: try container.encodeNil(forKey: .null)
         }
     }

@@ -5,7 +5,8 @@ public import AbacusCore
 /// It is the inverse of ``ValueEncoder``, and uses only the protocol of the standard library, so that no text is made on
 /// the way. Numbers become what the type asks for: an integer type needs an integer that it can hold, `Double` takes the
 /// nearest double as `Double(value)` does, and `Float` the float nearest to that. `Value`, `BigInteger` and `Rational` take
-/// exactly what there is. Null is the nil of an optional.
+/// exactly what there is. With `AbacusFoundation`, a `Decimal` takes the nearest number of 38 digits, or the decimal that a
+/// double is printed as. Null is the nil of an optional.
 public struct ValueDecoder: Sendable {
     /// Returns the instance of a type that should not be decoded by its own initializer, or nil for any other.
     public typealias Conversion = @Sendable (any Decodable.Type, Value) throws -> (any Decodable)?
@@ -28,21 +29,35 @@ public struct ValueDecoder: Sendable {
     ///   more than 256 deep; and whatever the type's initializer throws.
     /// - Complexity: O(n log n) in the size of the value; for an exact real, that of its first digits.
     public func decode<Instance: Decodable>(_ type: Instance.Type, from value: Value) throws -> Instance {
-        try decode(
-            type, from: value,
-            nearestDouble: { (number) throws(Problem) in
-                guard let double = Double(Value(number)) else { throw .notFinite }
-                return double
-            })
+        try decode(type, from: value, NumberRounding())
     }
 
-    /// Returns the instance that a value stands for. A closure finds the doubles nearest to exact reals.
+    /// Returns the instance that a value stands for.
     func decode<Instance: Decodable>(
-        _ type: Instance.Type, from value: Value,
-        nearestDouble: @escaping (ExactReal) throws(Problem) -> Double
+        _ type: Instance.Type, from value: Value, _ rounding: NumberRounding
     ) throws -> Instance {
-        try DecodedPart(value, conversion, nearestDouble).instance(of: type)
+        try DecodedPart(value, conversion, rounding).instance(of: type)
     }
+}
+
+/// How numbers are rounded that a type can't hold as they are.
+struct NumberRounding {
+    /// Returns the double that is nearest to a number.
+    var nearestDouble: (ExactReal) throws(Problem) -> Double = { (number) throws(Problem) in
+        guard let double = Double(Value(number)) else { throw .notFinite }
+        return double
+    }
+    /// Returns a number as a format prints it.
+    var text: (Value, ValueFormat) throws(Problem) -> String = { $0.text($1) }
+}
+
+/// A type of decimal numbers, which is known to another target alone.
+package protocol DecimalNumber {
+    /// The most digits that any number can have.
+    static var digits: Int { get }
+
+    /// Creates the number that a text stands for, or returns nil if there is none.
+    init?(decimalText: String)
 }
 
 /// A part of the value that is decoded, and its place.
@@ -52,32 +67,29 @@ struct DecodedPart {
     /// The number of instances and containers around this one, of which not all have a key.
     private let depth: Int
     private let conversion: ValueDecoder.Conversion?
-    private let nearestDouble: (ExactReal) throws(Problem) -> Double
+    private let rounding: NumberRounding
 
-    init(
-        _ value: Value, _ conversion: ValueDecoder.Conversion?,
-        _ nearestDouble: @escaping (ExactReal) throws(Problem) -> Double
-    ) {
-        self.init(value, at: [], depth: 0, conversion, nearestDouble)
+    init(_ value: Value, _ conversion: ValueDecoder.Conversion?, _ rounding: NumberRounding) {
+        self.init(value, at: [], depth: 0, conversion, rounding)
     }
 
     private init(
         _ value: Value, at codingPath: [any CodingKey], depth: Int, _ conversion: ValueDecoder.Conversion?,
-        _ nearestDouble: @escaping (ExactReal) throws(Problem) -> Double
+        _ rounding: NumberRounding
     ) {
         self.value = value
         self.codingPath = codingPath
         self.depth = depth
         self.conversion = conversion
-        self.nearestDouble = nearestDouble
+        self.rounding = rounding
     }
 
     func part(_ value: Value, _ key: any CodingKey) -> DecodedPart {
-        DecodedPart(value, at: codingPath + [key], depth: depth + 1, conversion, nearestDouble)
+        DecodedPart(value, at: codingPath + [key], depth: depth + 1, conversion, rounding)
     }
 
     /// The same part, as what another instance stands for.
-    var wrapped: DecodedPart { DecodedPart(value, at: codingPath, depth: depth + 1, conversion, nearestDouble) }
+    var wrapped: DecodedPart { DecodedPart(value, at: codingPath, depth: depth + 1, conversion, rounding) }
 
     /// Returns the instance of a type that the part stands for.
     func instance<Instance: Decodable>(of type: Instance.Type) throws -> Instance {
@@ -101,6 +113,7 @@ struct DecodedPart {
         case is BigInteger.Type: try integer(type)
         case is Rational.Type: try rational(type)
         case let type as any FixedWidthInteger.Type: try fixedWidthInteger(type)
+        case let type as any DecimalNumber.Type: try decimal(type)
         default: nil
         }
     }
@@ -108,7 +121,24 @@ struct DecodedPart {
     private func double(_ type: any Decodable.Type) throws -> Double {
         guard case .exactReal(let number) = value else { return try unwrap(Double(value), type, "a number") }
         do {
-            return try nearestDouble(number)
+            return try rounding.nearestDouble(number)
+        } catch {
+            throw DecodingError.dataCorrupted(context(error.message, error))
+        }
+    }
+
+    private func decimal<Number: DecimalNumber>(_ type: Number.Type) throws -> Number {
+        guard value.isNumber else { throw mismatch(type, "a number") }
+        do throws(Problem) {
+            // A double is the decimal that people see of it.
+            let text =
+                if case .real(let double) = value { double.description } else {
+                    try rounding.text(value, .significant(type.digits))
+                }
+            guard let number = Number(decimalText: text) else {
+                throw .outsideDomain("the number is beyond the range of \(type)")
+            }
+            return number
         } catch {
             throw DecodingError.dataCorrupted(context(error.message, error))
         }

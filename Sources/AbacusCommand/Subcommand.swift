@@ -6,7 +6,7 @@ internal import RowsCommand
 
 /// A command of its own, named by the first argument. After `--` or in parentheses, the same word is an expression.
 enum Subcommand: String, CaseIterable {
-    case keypad, rows, plot, help, functions, explain, completions
+    case keypad, rows, plot, mcp, help, functions, explain, completions
 
     /// Creates the command that an argument names, or returns nil.
     init?(argument: Argument) {
@@ -21,6 +21,7 @@ enum Subcommand: String, CaseIterable {
         case .keypad: try KeypadCommand.perform(arguments)
         case .rows: try RowsCommand.perform(arguments)
         case .plot: try PlotCommand.perform(arguments)
+        case .mcp: try ToolCommand.perform(arguments)
         case .help: try Self.help(on: arguments)
         case .functions: try Self.list(.functions, arguments)
         case .explain: try Self.explain(arguments)

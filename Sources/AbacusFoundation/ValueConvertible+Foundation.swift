@@ -103,13 +103,9 @@ extension ValueEncoder {
 
 extension ValueDecoder {
     /// A decoder that knows the types of Foundation, as ``ValueEncoder/foundation`` encodes them: a `Date` is made of
-    /// seconds since 2001-01-01 UTC, a `URL` and a `UUID` of texts, and a `Decimal` of any number that it can hold exactly.
+    /// seconds since 2001-01-01 UTC, and a `URL` and a `UUID` of texts.
     public static let foundation = ValueDecoder { type, value in
-        switch type {
-        case is Decimal.Type: Decimal(exactly: value)
-        case is URL.Type: String(value).flatMap(URL.init(string:))
-        default: nil
-        }
+        type is URL.Type ? String(value).flatMap(URL.init(string:)) : nil
     }
 }
 
@@ -118,8 +114,19 @@ extension Decimal {
     ///
     /// - Complexity: O(n) in the length of the number; for an exact real, that of a decision with the standard limits.
     public init?(exactly value: Value) {
-        guard let number = Rational(exactly: value), let text = number.terminatingDecimal,
-            let decimal = Decimal(string: text), Rational(decimal: decimal.description) == number
+        guard let text = Rational(exactly: value)?.terminatingDecimal else { return nil }
+        self.init(decimalText: text)
+    }
+}
+
+// Every decoder of values knows decimals, wherever they stand in an instance.
+extension Decimal: DecimalNumber {
+    package static var digits: Int { 38 }
+
+    package init?(decimalText text: String) {
+        // Out of range, another number or none is read.
+        guard let decimal = Decimal(string: text),
+            Rational(decimal: decimal.description) == Rational(decimal: text)
         else { return nil }
         self = decimal
     }

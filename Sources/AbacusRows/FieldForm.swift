@@ -1,5 +1,5 @@
 package import Abacus
-internal import JSONValues
+internal import AbacusJSON
 
 /// How the fields of a column are read.
 package enum FieldForm: Sendable {

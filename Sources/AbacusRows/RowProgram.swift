@@ -196,12 +196,13 @@ public struct RowProgram: Sendable {
     /// Computes the formulas for a row.
     ///
     /// - Parameters:
-    ///   - fields: the fields of the row, as many as there are names in the header.
+    ///   - fields: the fields of the row, as many as there are names in the header. If there are more or fewer, which is up
+    ///     to whoever wrote the table, each formula fails for that reason.
     ///   - bytes: those in which a reader found them.
-    /// - Precondition: there are as many fields, and they are ranges of the bytes.
+    /// - Precondition: the fields are ranges of the bytes.
     /// - Complexity: O(n) in the length of the row, and what the formulas take.
     public func evaluate(_ fields: [RowReader.Field], in bytes: Span<UInt8>) -> Result {
-        precondition(fields.count == columnCount, "a row has as many fields as its header")
+        guard fields.count == columnCount else { return failure(fieldCount: fields.count) }
         for field in fields { precondition(field.range.upperBound <= bytes.count, "the fields are those of the bytes") }
         var evaluator = RowEvaluator(self)
         let isKept = bytes.withUnsafeBufferPointer { evaluator.evaluate(fields, in: $0) }
@@ -209,6 +210,27 @@ public struct RowProgram: Sendable {
             evaluator.cell(ofStep: step).value.map { .success($0) } ?? .failure(evaluator.error(ofStep: step))
         }
         return Result(isKept: isKept, values: values)
+    }
+
+    /// Returns what formulas give for a row with more or fewer fields than the header.
+    private func failure(fieldCount: Int) -> Result {
+        let problem = Problem.wrongFieldCount(expected: columnCount, found: fieldCount)
+        let condition = steps.firstIndex(where: \.isCondition)
+        let computed = steps[...(condition ?? steps.count - 1)]
+        return Result(
+            isKept: condition == nil,
+            values: computed.map { step in
+                let tree = step.formula.tree
+                return .failure(EvaluationError(problem, at: tree.nodes[tree.root], in: tree))
+            })
+    }
+}
+
+extension Problem {
+    /// A row that has more or fewer fields than the header.
+    package static func wrongFieldCount(expected: Int, found: Int) -> Problem {
+        let message = "the row has \(found) field\(found == 1 ? "" : "s"), and the header \(expected)"
+        return .custom(.unexpectedToken, message: message, hint: nil)
     }
 }
 

@@ -22,7 +22,17 @@ public final class Calculator {
         model = .initial(arithmetic: arithmetic, format: format)
     }
 
-    /// Presses a digit, "0" to "9", or the point ".", which integers don't have; any other text is an error.
+    /// Creates a calculator of a style that shows "0".
+    ///
+    /// - Parameters:
+    ///   - style: what its keys do.
+    ///   - arithmetic: the numbers that it computes with; nil stands for those that are usual for the style.
+    ///   - format: how results are shown; nil for all digits of an integer, and at most 16 of any other number.
+    public init(style: CalculatorStyle, arithmetic: CalculatorArithmetic? = nil, format: ValueFormat? = nil) {
+        model = .initial(style: style, arithmetic: arithmetic, format: format)
+    }
+
+    /// Presses a digit, "0" to "9", in the everyday style also "00", or the point ".", which integers don't have; any other text is an error.
     @discardableResult
     public func inputNumber(_ number: String) -> String {
         press(CalculatorKey(number, kind: .digit, .point))
@@ -43,6 +53,20 @@ public final class Calculator {
     /// Presses AC.
     @discardableResult
     public func reset() -> String { press(.allClear) }
+
+    /// Presses `⌫`, which only the everyday style has.
+    @discardableResult
+    public func deleteLast() -> String { press(.deleteLast) }
+
+    /// Presses `±`, which only the everyday style has.
+    @discardableResult
+    public func changeSign() -> String { press(.changeSign) }
+
+    /// Presses `%`, which only the everyday style has.
+    ///
+    /// - Complexity: that of what is before the number.
+    @discardableResult
+    public func percent() -> String { press(.percent) }
 
     /// Presses a key and returns the text to show; nil stands for a key that the calculator doesn't have, which is an
     /// error.

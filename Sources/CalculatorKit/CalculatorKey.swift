@@ -1,4 +1,4 @@
-/// A key of the calculator. Its raw value is its label.
+/// A key of the calculator. Its raw value is its label, except for operators in the everyday style: see ``label(in:)``.
 public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
     case zero = "0"
     case one = "1"
@@ -17,20 +17,28 @@ public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
     case dividedBy = "/"
     case equals = "="
     case allClear = "AC"
+    // Keys of the everyday style alone.
+    case doubleZero = "00"
+    case deleteLast = "⌫"
+    case changeSign = "±"
+    case percent = "%"
 
     /// The kinds of keys.
     public enum Kind: Sendable, Hashable {
-        case digit, point, `operator`, equals, allClear
+        case digit, point, `operator`, equals, allClear, deleteLast, changeSign, percent
     }
 
     /// The kind of the key.
     public var kind: Kind {
         switch self {
-        case .zero, .one, .two, .three, .four, .five, .six, .seven, .eight, .nine: .digit
+        case .zero, .one, .two, .three, .four, .five, .six, .seven, .eight, .nine, .doubleZero: .digit
         case .point: .point
         case .plus, .minus, .times, .dividedBy: .operator
         case .equals: .equals
         case .allClear: .allClear
+        case .deleteLast: .deleteLast
+        case .changeSign: .changeSign
+        case .percent: .percent
         }
     }
 
@@ -43,7 +51,7 @@ public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
     /// The key's name for those who hear it, in English: "all clear". The name of a digit is the digit.
     public var spokenName: String {
         switch self {
-        case .zero, .one, .two, .three, .four, .five, .six, .seven, .eight, .nine: rawValue
+        case .zero, .one, .two, .three, .four, .five, .six, .seven, .eight, .nine, .doubleZero: rawValue
         case .point: "point"
         case .plus: "plus"
         case .minus: "minus"
@@ -51,18 +59,39 @@ public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
         case .dividedBy: "divided by"
         case .equals: "equals"
         case .allClear: "all clear"
+        case .deleteLast: "delete"
+        case .changeSign: "change sign"
+        case .percent: "percent"
+        }
+    }
+
+    /// What stands on the key: in the everyday style `÷`, `×` and `−`, which the display shows as `/`, `*` and `-`.
+    public func label(in style: CalculatorStyle) -> String {
+        switch (style, self) {
+        case (.everyday, .dividedBy): "÷"
+        case (.everyday, .times): "×"
+        case (.everyday, .minus): "−"
+        default: rawValue
         }
     }
 
     /// Creates the key for a character that was typed on a keyboard, or returns nil for any other: a key's label,
     /// Return or Enter for `=`, and `c`, Delete or Backspace for AC.
-    public init?(typed character: Character) {
+    public init?(typed character: Character) { self.init(typed: character, style: .strict) }
+
+    /// Creates the key of a style for a character that was typed on a keyboard, or returns nil for any other.
+    ///
+    /// In the everyday style, Backspace and `<` are `⌫`, and `~` is `±`. The rest is as in ``init(typed:)``.
+    public init?(typed character: Character, style: CalculatorStyle) {
         // A character may carry any number of marks, and String would compare the canonical form of all of them.
         guard let byte = character.utf8.first, character.utf8.count == 1 else { return nil }
-        switch Unicode.Scalar(byte) {
+        switch (style, Unicode.Scalar(byte)) {
         // The last is what Apple's systems send for the Enter key of the number pad.
-        case "\r", "\n", "\u{3}": self = .equals
-        case "c", "C", "\u{7F}", "\u{8}": self = .allClear
+        case (_, "\r"), (_, "\n"), (_, "\u{3}"): self = .equals
+        case (.everyday, "<"), (.everyday, "\u{7F}"), (.everyday, "\u{8}"): self = .deleteLast
+        case (.everyday, "~"): self = .changeSign
+        case (.strict, "%"): return nil
+        case (_, "c"), (_, "C"), (_, "\u{7F}"), (_, "\u{8}"): self = .allClear
         default: self.init(rawValue: String(character))
         }
     }
@@ -75,7 +104,7 @@ public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
         [.allClear, .zero, .equals, .dividedBy],
     ]
 
-    /// Returns the keys of the calculator with an arithmetic, row by row. No row has more than four.
+    /// Returns the keys of the strict calculator with an arithmetic, row by row. No row has more than four.
     public static func rows(for arithmetic: CalculatorArithmetic) -> [[CalculatorKey]] {
         switch arithmetic {
         case .integer: rows
@@ -86,6 +115,21 @@ public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
                 [.four, .five, .six, .minus],
                 [.one, .two, .three, .times],
                 [.zero, .point, .equals, .dividedBy],
+            ]
+        }
+    }
+    /// Returns the keys of a calculator of a style, row by row. The last row of the everyday style has five, the others four
+    /// at most.
+    public static func rows(style: CalculatorStyle, arithmetic: CalculatorArithmetic) -> [[CalculatorKey]] {
+        switch style {
+        case .strict: rows(for: arithmetic)
+        case .everyday:
+            [
+                [.allClear, .changeSign, .percent, .dividedBy],
+                [.seven, .eight, .nine, .times],
+                [.four, .five, .six, .minus],
+                [.one, .two, .three, .plus],
+                [.deleteLast, .zero, .doubleZero, .point, .equals],
             ]
         }
     }

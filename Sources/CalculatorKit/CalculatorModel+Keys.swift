@@ -22,22 +22,26 @@ extension CalculatorModel {
 
     /// Returns the calculator after a key, or nil if the key makes no sense here.
     private func next(after key: CalculatorKey) throws(CalculatorError) -> CalculatorModel? {
+        if style == .everyday { return try everydayNext(after: key) }
         switch key.kind {
-        case .digit: return appending(digit: key.rawValue)
+        case .digit:
+            guard key != .doubleZero else { throw .noSuchKey }
+            return appending(digit: key.rawValue)
         case .point:
             guard arithmetic == .exact else { throw .noSuchKey }
             return appendingPoint()
         case .operator: return appending(operator: key.rawValue)
-        case .equals: return try evaluated()
-        case .allClear: return .initial(arithmetic: arithmetic, format: format)
+        case .equals: return isInitial || endsInOperator || isError ? nil : try evaluated()
+        case .allClear: return typed("0")
+        case .deleteLast, .changeSign, .percent: throw .noSuchKey
         }
     }
 
     /// Whether nothing has been typed. A result of 0 looks the same, but can be continued.
-    private var isInitial: Bool { displayText == "0" && !isNewCalculation }
+    var isInitial: Bool { displayText == "0" && !isNewCalculation }
 
     /// Whether the next digit or point begins a new calculation.
-    private var startsAnew: Bool { isInitial || isNewCalculation || isError }
+    var startsAnew: Bool { isInitial || isNewCalculation || isError }
 
     private var endsInOperator: Bool {
         displayText.last.flatMap { CalculatorKey(String($0), kind: .operator) } != nil
@@ -64,23 +68,29 @@ extension CalculatorModel {
         return endsInOperator || isError ? nil : appending(sign)
     }
 
-    private func evaluated() throws(CalculatorError) -> CalculatorModel? {
-        if isInitial || endsInOperator || isError { return nil }
-        let value: Value
+    /// Returns the calculator showing the value of the calculation.
+    func evaluated() throws(CalculatorError) -> CalculatorModel { showing(result: try calculatedValue()) }
+
+    /// Returns the value of the calculation, or throws why it has none.
+    func calculatedValue() throws(CalculatorError) -> Value {
         do throws(StatementError) {
-            value = try self.value()
+            return try value()
         } catch {
             throw .noValue(error)
         }
-        let (text, rounded) = RoundedResult.showing(value, format)
-        var next = typed(text)
+    }
+
+    /// Returns the calculator showing a result.
+    func showing(result: Value) -> CalculatorModel {
+        let number = ComputedNumber(result, format)
+        var next = typed(number.text)
         next.isNewCalculation = true
-        next.roundedResult = rounded
+        if !number.isShownExactly { next.computedNumbers = [number] }
         return next
     }
 
     /// Returns the calculation with something after it.
-    private func appending(_ text: String) -> CalculatorModel {
+    func appending(_ text: String) -> CalculatorModel {
         var next = self
         next.displayText += text
         next.isNewCalculation = false

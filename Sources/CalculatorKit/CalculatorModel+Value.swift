@@ -17,23 +17,28 @@ extension CalculatorModel {
         }
     }
 
-    /// Returns the value in an arithmetic, where a result at the beginning that isn't shown whole stands for the number
-    /// itself.
+    /// Returns the value in an arithmetic, where a computed number that isn't shown whole stands for the number itself.
     private func value(in arithmetic: Arithmetic) throws(StatementError) -> Value {
-        guard let roundedResult, let rest = roundedResult.rest(of: displayText) else {
+        if computedNumbers.isEmpty {
             // Integers have no points.
-            let text = arithmetic == .integer ? displayText : Self.completed(displayText[...])
+            let text = arithmetic == .integer ? displayText : Self.completed(displayText.utf8[...])
             return try Formula.value(of: text, arithmetic: arithmetic)
         }
-        return try Formula.value(
-            of: "result" + Self.completed(rest), ["result": roundedResult.value], arithmetic: arithmetic)
+        var (text, values, end) = ("", [String: Value](), 0)
+        for (index, number) in computedNumbers.enumerated() where number.isShown(on: displayText) {
+            text += Self.completed(displayText.utf8.dropFirst(end).prefix(number.offset - end)) + "(number\(index))"
+            values["number\(index)"] = number.value
+            end = number.end
+        }
+        text += Self.completed(displayText.utf8.dropFirst(end))
+        return try Formula.value(of: text, values, arithmetic: arithmetic)
     }
 
     /// Returns a calculation without the points that no decimals follow, since formulas don't have them: `5.+1`.
-    private static func completed(_ calculation: Substring) -> String {
+    private static func completed(_ calculation: Substring.UTF8View) -> String {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(calculation.utf8.count)
-        for byte in calculation.utf8 {
+        bytes.reserveCapacity(calculation.count)
+        for byte in calculation {
             if !isDigit(byte), bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
             bytes.append(byte)
         }

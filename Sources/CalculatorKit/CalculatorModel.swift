@@ -16,12 +16,17 @@ public struct CalculatorModel: Sendable, Hashable {
     public var isNewCalculation: Bool
     /// The numbers that the calculator computes with.
     public let arithmetic: CalculatorArithmetic
+    /// What the calculator's keys do.
+    public let style: CalculatorStyle
     /// How results are shown; nil for all digits of an integer, and at most 16 of any other number.
     public var format: ValueFormat? { sharedFormat?.format }
     private let sharedFormat: SharedFormat?
 
-    /// The number with which the display begins, if its text isn't a decimal equal to it.
-    var roundedResult: RoundedResult?
+    /// The numbers on the display that weren't typed, from left to right: a result whose text isn't a decimal equal to it,
+    /// and in the everyday style percentages.
+    var computedNumbers: [ComputedNumber] = []
+    /// The operation that `=` repeats in the everyday style while the display shows a result.
+    var lastOperation: LastOperation?
     /// Why the display shows an error.
     ///
     /// It is nil while the display shows anything else, and if an app has put the text of an error there. Keys that make no
@@ -34,8 +39,18 @@ public struct CalculatorModel: Sendable, Hashable {
         format: ValueFormat? = nil
     ) {
         self.init(
-            displayText: displayText, isNewCalculation: isNewCalculation, arithmetic: arithmetic,
+            displayText: displayText, isNewCalculation: isNewCalculation, arithmetic: arithmetic, style: .strict,
             sharedFormat: format.map(SharedFormat.init))
+    }
+
+    /// Creates a calculator of a style that shows a text; nil stands for the arithmetic that is usual for the style.
+    public init(
+        displayText: String, isNewCalculation: Bool, style: CalculatorStyle, arithmetic: CalculatorArithmetic? = nil,
+        format: ValueFormat? = nil
+    ) {
+        self.init(
+            displayText: displayText, isNewCalculation: isNewCalculation,
+            arithmetic: arithmetic ?? style.usualArithmetic, style: style, sharedFormat: format.map(SharedFormat.init))
     }
 
     /// Returns the calculator of integers before the first key, and after AC.
@@ -46,20 +61,33 @@ public struct CalculatorModel: Sendable, Hashable {
         CalculatorModel(displayText: "0", isNewCalculation: false, arithmetic: arithmetic, format: format)
     }
 
+    /// Returns the calculator of a style before the first key, and after AC; nil stands for the arithmetic that is usual for
+    /// the style.
+    public static func initial(
+        style: CalculatorStyle, arithmetic: CalculatorArithmetic? = nil, format: ValueFormat? = nil
+    ) -> CalculatorModel {
+        CalculatorModel(
+            displayText: "0", isNewCalculation: false, style: style, arithmetic: arithmetic, format: format)
+    }
+
     /// The text on the display if a key makes no sense or a calculation has no value.
     public static let errorText = "error"
 
     /// Returns the same calculator showing the beginning of a calculation.
     func typed(_ text: String) -> CalculatorModel {
-        CalculatorModel(displayText: text, isNewCalculation: false, arithmetic: arithmetic, sharedFormat: sharedFormat)
+        CalculatorModel(
+            displayText: text, isNewCalculation: false, arithmetic: arithmetic, style: style, sharedFormat: sharedFormat
+        )
     }
 
     private init(
-        displayText: String, isNewCalculation: Bool, arithmetic: CalculatorArithmetic, sharedFormat: SharedFormat?
+        displayText: String, isNewCalculation: Bool, arithmetic: CalculatorArithmetic, style: CalculatorStyle,
+        sharedFormat: SharedFormat?
     ) {
         self.displayText = displayText
         self.isNewCalculation = isNewCalculation
         self.arithmetic = arithmetic
+        self.style = style
         self.sharedFormat = sharedFormat
     }
 
@@ -95,7 +123,8 @@ public enum CalculatorArithmetic: Sendable, Hashable, CaseIterable {
 
 /// Why a calculator shows an error.
 public enum CalculatorError: Error, Sendable, Hashable {
-    /// The calculator has no such key: a text that isn't the label of one, or the point of a calculator of integers.
+    /// The calculator has no such key: a text that isn't the label of one, the point of a calculator of integers, or a key
+    /// of another style.
     case noSuchKey
     /// The key makes no sense after what is on the display, such as an operator after an operator.
     case misplacedKey(CalculatorKey)

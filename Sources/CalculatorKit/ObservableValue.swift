@@ -1,20 +1,42 @@
-/// A value that notifies its listeners of each change.
+public import Observation
+
+/// A value that notifies its listeners of each change, and is `Observable`: a view of SwiftUI that reads it is drawn anew when
+/// it changes.
 ///
 /// It isn't `Sendable`: it belongs to whoever creates it, on the main actor or elsewhere.
-public final class ObservableValue<Value> {
+public final class ObservableValue<Value>: Observable {
     /// The current value. Setting it counts as a change even if the new value is equal.
     ///
     /// - Complexity: O(n) in the number of bindings, plus the cost of their listeners.
     public var value: Value {
-        didSet { announceValue() }
+        get {
+            let registrar = registrar ?? ObservationRegistrar()
+            self.registrar = registrar
+            registrar.access(self, keyPath: \.value)
+            return current
+        }
+        set {
+            if let registrar {
+                registrar.withMutation(of: self, keyPath: \.value) { current = newValue }
+            } else {
+                current = newValue
+            }
+            announceValue()
+        }
     }
+
+    /// The value, read without being taken for an observer.
+    private(set) var current: Value
+
+    /// Knows who has read ``value`` and waits for a change; nil until somebody has.
+    private var registrar: ObservationRegistrar?
 
     /// The number of changes so far.
     private var version = 0
     private var bindings: [WeakBinding] = []
 
     /// Creates a value without listeners.
-    public init(_ value: Value) { self.value = value }
+    public init(_ value: Value) { current = value }
 
     /// Calls a listener at once with the current value, and again after each change, until the binding is released.
     ///
@@ -25,7 +47,7 @@ public final class ObservableValue<Value> {
     public func bind(_ listener: @escaping (Value) -> Void) -> Binding {
         let binding = Binding(listener, version: version)
         bindings.append(WeakBinding(binding: binding))
-        listener(value)
+        listener(current)
         return binding
     }
 
@@ -39,7 +61,7 @@ public final class ObservableValue<Value> {
             // The binding is looked up only now, because a listener called before may have released it.
             guard let binding = reference.binding, binding.version < version else { continue }
             binding.version = version
-            binding.listener(value)
+            binding.listener(current)
         }
     }
 }

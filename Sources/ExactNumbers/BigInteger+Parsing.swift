@@ -11,9 +11,9 @@ extension BigInteger: LosslessStringConvertible {
     /// - Parameters:
     ///   - text: `+` or `-` or neither, then one digit or more, letters in either case; nil for any other text,
     ///     such as one with white space, or with more digits than an integer can have.
-    ///   - radix: The base, 2 through 36; traps for any other.
+    ///   - radix: The base, 2 through 36; nil for any other.
     public init?(_ text: some StringProtocol, radix: Int = 10) {
-        precondition(2...36 ~= radix, "a radix must be in 2...36")
+        guard 2...36 ~= radix else { return nil }
         var text = String(text)
         guard let value = text.withUTF8({ BigInteger(signed: $0, radix: radix) }) else { return nil }
         self = value

@@ -14,13 +14,17 @@ extension Rational: LosslessStringConvertible {
         return isInteger ? numerator : numerator + "/" + denominator.text(radix: radix, uppercase: uppercase)
     }
 
-    /// Creates the value of `n` or `n/d`, not necessarily in lowest terms, or returns nil if `text` is anything else.
+    /// Creates the value of `n`, `n/d` or a decimal such as `12.99`, or returns nil if `text` is anything else.
     ///
-    /// `n` is decimal digits after an optional sign; `d` is decimal digits that aren't all 0.
+    /// `n` is decimal digits after an optional sign; `d` is decimal digits that aren't all 0, and may have factors in common
+    /// with `n`. A decimal has no exponent, with which a short text could stand for a number that fills the memory;
+    /// ``init(decimal:)`` reads one.
+    ///
+    /// - Complexity: O(M(n) log n) in the length of the text.
     public init?(_ text: String) {
         guard let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")) else {
-            guard let value = BigInteger(text) else { return nil }
-            self.init(reduced: value, 1)
+            if text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) { return nil }
+            self.init(decimal: text)
             return
         }
         let digits = ContiguousArray(text.utf8[slash...].dropFirst())
@@ -33,8 +37,16 @@ extension Rational: LosslessStringConvertible {
     /// Creates the exact value of a decimal number such as `3.25`, `-1e-3` or `.5`.
     ///
     /// - Parameter text: An optional sign; digits, or a point and digits, or both; then optionally `e` or `E` and a
-    ///   decimal exponent. The result is nil for anything else, and if the value is too large or too small.
-    public init?(decimal text: some StringProtocol) {
+    ///   decimal exponent of at most 10,000,000 in magnitude, which takes a fraction of a second and some megabytes. The
+    ///   result is nil for anything else.
+    public init?(decimal text: some StringProtocol) { self.init(decimal: text, greatestExponent: 10_000_000) }
+
+    /// Creates the exact value of a decimal number.
+    ///
+    /// - Parameters:
+    ///   - text: as for `init(decimal:)`.
+    ///   - greatestExponent: the greatest magnitude of an exponent, unless the number is 0.
+    package init?(decimal text: some StringProtocol, greatestExponent: Int) {
         var rest = Array(text.utf8)[...]
         let isNegative = rest.first == UInt8(ascii: "-")
         if isNegative || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
@@ -49,7 +61,8 @@ extension Rational: LosslessStringConvertible {
         else { return nil }
         // 10^e has fewer than 10/3·e bits.
         let size = exponent.magnitude / 3 * 10 + 10 + UInt(magnitude.bitLength)
-        guard magnitude.isZero || size <= BigInteger.maximumBitLength else { return nil }
+        let isAdmitted = size <= BigInteger.maximumBitLength && abs(exponent + fraction.count) <= greatestExponent
+        guard magnitude.isZero || isAdmitted else { return nil }
         self.init(significand: isNegative ? -magnitude : magnitude, decimalExponent: exponent)
     }
 
@@ -72,7 +85,7 @@ extension Rational: Codable {
         try container.encode(description)
     }
 
-    /// Decodes a string `n/d` or `n`, or a plain integer of up to 64 bits.
+    /// Decodes a string that ``init(_:)-(String)`` reads, such as `n/d`, or a plain integer of up to 64 bits.
     ///
     /// - Throws: `DecodingError` if there is neither.
     public init(from decoder: any Decoder) throws {

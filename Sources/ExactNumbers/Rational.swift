@@ -21,6 +21,12 @@ public struct Rational: Sendable, Hashable {
         self.init(reduced: numerator.dividing(by: signed), denominator.dividing(by: signed))
     }
 
+    /// Creates the quotient of two integers of any types, reduced to lowest terms; traps if `denominator` is 0.
+    @_disfavoredOverload
+    public init(_ numerator: some BinaryInteger, _ denominator: some BinaryInteger) {
+        self.init(BigInteger(numerator), BigInteger(denominator))
+    }
+
     /// Creates the rational equal to an `Int`, in constant time.
     public init(_ value: Int) {
         self.init(reduced: BigInteger(value), 1)

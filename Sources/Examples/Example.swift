@@ -14,7 +14,7 @@ protocol Example: SendableMetatype {
     /// Returns what the app shows for the contents of its fields.
     ///
     /// - Throws: a message to the user or, if it is about a rule, to the owner.
-    static func show(_ fields: Fields) throws(Complaint) -> [String]
+    static func show(_ fields: Fields) async throws(Complaint) -> [String]
 }
 
 /// A field that a user can fill.

@@ -3,8 +3,8 @@ struct ExamplesCommand {
     static let examples: [any Example.Type] = [
         BodyMassIndex.self, LoginForm.self, UserList.self, AddressForm.self, DisplayCalculator.self,
         TwoPlaceCalculator.self, FivePlaceCalculator.self, UserSearch.self,
-        SpreadsheetForm.self, CalculatorScreen.self, PricingService.self, FormulaEditor.self, FormulaRewriter.self,
-        OrderTable.self,
+        SpreadsheetForm.self, CalculatorScreen.self, EverydayCalculator.self, PortedFormula.self, PricingService.self,
+        FormulaEditor.self, FormulaRewriter.self, OrderTable.self, DiscountRules.self,
     ]
 
     private let example: any Example.Type
@@ -32,14 +32,14 @@ struct ExamplesCommand {
     /// Returns what the example shows for the changed fields, or for its demonstrations if no field is changed.
     ///
     /// - Throws: a message if a field is unknown or its text is bad.
-    func output() throws(Complaint) -> [String] {
-        if !changes.isEmpty { return try example.show(Fields(of: example, changing: changes)) }
+    func output() async throws(Complaint) -> [String] {
+        if !changes.isEmpty { return try await example.show(Fields(of: example, changing: changes)) }
         var lines = example.fields.map { "\($0.name): \($0.text)" }
         for demonstration in example.demonstrations {
             let arguments = demonstration.sorted { $0.key < $1.key }.map { " '\($0.key)=\($0.value)'" }
             lines += ["", "examples \(example.name)" + arguments.joined()]
             do {
-                lines += try example.show(Fields(of: example, changing: demonstration))
+                lines += try await example.show(Fields(of: example, changing: demonstration))
             } catch {
                 lines.append(error.description)
             }

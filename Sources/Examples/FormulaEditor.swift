@@ -1,39 +1,50 @@
 internal import Abacus
 
-/// An editor that checks a formula while a person types: it colours the tokens, marks mistakes, offers names at the
-/// cursor, and shows the value as soon as there is one.
+/// A field that checks a formula while a person types: it colours the tokens, marks mistakes and offers to correct them, offers
+/// names at the cursor, and shows the value as soon as there is one.
 ///
-/// All of it comes from one reading of the text, whether or not the text makes sense yet.
+/// All of it comes from one reading of the text, whether or not the text makes sense yet. Places are indices of the field's own
+/// text, as SwiftUI has them.
 struct FormulaEditor {
     /// The names that formulas may use, with values for the preview.
     let environment: FormulaEnvironment
 
-    /// What the editor shows after a key. Its ranges are in UTF-16, as text views count.
+    /// What the editor shows after a key.
     struct Display {
         /// The colour of each token.
-        let colours: [(range: Range<Int>, colour: Character)]
-        /// What is wrong, by lines and columns.
-        let mistakes: [String]
+        let colours: [(range: Range<String.Index>, colour: Character)]
+        let mistakes: [Mistake]
         /// What can be inserted in place of a range, if anything can: the first names, and the number of all.
-        let completions: (range: Range<Int>, signatures: [String], count: Int)?
+        let completions: (range: Range<String.Index>, signatures: [String], count: Int)?
         /// The value, if there is one.
         let preview: String?
     }
 
-    /// Returns what is shown for a text and the place of the cursor, which is in UTF-16.
-    func display(_ text: String, cursor: Int) -> Display {
+    /// A part of the text with something wrong; empty where something is missing.
+    struct Mistake {
+        let range: Range<String.Index>
+        let message: String
+        /// The text as it was probably meant, for a button.
+        let corrected: String?
+
+        init(_ diagnostic: Diagnostic, in text: String) {
+            range = diagnostic.range(in: text)
+            message = diagnostic.summary
+            corrected = diagnostic.fixIt.map { fixIt in
+                text.replacingSubrange(fixIt.range(in: text), with: fixIt.replacement)
+            }
+        }
+    }
+
+    /// Returns what is shown for a text and the place of the cursor.
+    func display(_ text: String, cursor: String.Index) -> Display {
         let parsed = ParsedSource(Source(text), options: environment.parserOptions)
-        let positions = SourcePositions(parsed.source)
-        let list = environment.completions(at: positions.offset(ofUTF16: cursor), in: parsed)
         let (preview, diagnostics) = value(of: parsed)
         return Display(
-            colours: parsed.tokens.map { (positions.utf16Range(of: $0.range), $0.kind.colour) },
-            mistakes: diagnostics.map { diagnostic in
-                let place = positions.location(of: diagnostic.range.lowerBound)
-                return "\(place.line):\(place.column): \(diagnostic.message)"
-            },
-            completions: list.map { list in
-                (positions.utf16Range(of: list.range), list.completions.map(\.details.signature), list.count)
+            colours: parsed.tokens.map { ($0.range(in: text), $0.kind.colour) },
+            mistakes: diagnostics.map { Mistake($0, in: text) },
+            completions: environment.completions(at: cursor, in: parsed).map { list in
+                (list.range(in: text), list.completions.map(\.details.signature), list.count)
             },
             preview: preview)
     }
@@ -48,6 +59,13 @@ struct FormulaEditor {
         } catch {
             return (nil, error.diagnostics)
         }
+    }
+}
+
+extension String {
+    /// Returns the text with another one in place of a range.
+    fileprivate func replacingSubrange(_ range: Range<Index>, with other: String) -> String {
+        self[..<range.lowerBound] + other + self[range.upperBound...]
     }
 }
 
@@ -93,10 +111,16 @@ extension FormulaEditor: Example {
     static func show(_ fields: Fields) throws(Complaint) -> [String] {
         let parts = fields["text"].split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
         let text = parts.joined()
-        let display = sample.display(text, cursor: parts[0].utf16.count)
-        var colours = Array(repeating: Character(" "), count: text.utf16.count)
-        for (range, colour) in display.colours { for place in range { colours[place] = colour } }
-        var lines = [text, String(colours)] + display.mistakes
+        let cursor = text.index(text.startIndex, offsetBy: parts[0].count, limitedBy: text.endIndex) ?? text.endIndex
+        let display = sample.display(text, cursor: cursor)
+        var lines = [text, line(under: text) { index in display.colours.first { $0.range.contains(index) }?.colour }]
+        for mistake in display.mistakes {
+            let mark = line(under: text + " ") {
+                mistake.range.contains($0) || mistake.range.lowerBound == $0 ? "^" : nil
+            }
+            lines.append("\(mark.trimmingEnd) \(mistake.message)")
+            if let corrected = mistake.corrected { lines.append("* \(corrected)") }
+        }
         if let preview = display.preview { lines.append("= \(preview)") }
         if let (_, signatures, count) = display.completions {
             let shown = signatures.prefix(4)
@@ -106,8 +130,18 @@ extension FormulaEditor: Example {
         return lines
     }
 
+    /// Returns a line with a mark under each character of a text.
+    private static func line(under text: String, mark: (String.Index) -> Character?) -> String {
+        String(text.indices.map { mark($0) ?? " " })
+    }
+
     static let demonstrations = [
         [:], ["text": "price * quantity # total"], ["text": "order.|"], ["text": "round(price * (1 + 1/0"],
         ["text": "pirce + 'a|b'"], ["text": "price and not fal|"],
     ]
+}
+
+extension String {
+    /// The text without the spaces at its end.
+    fileprivate var trimmingEnd: Substring { self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)] }
 }

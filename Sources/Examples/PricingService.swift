@@ -14,7 +14,8 @@ struct OrderLine: Sendable {
 /// A service whose prices are formulas that its users write.
 ///
 /// A formula is checked when it is saved, so that its author hears of a mistake and not the customers. It is compiled
-/// once, and then evaluated for each order, exactly: there are no cents lost in a sum.
+/// once, and then evaluated for each order, exactly: there are no cents lost in a sum. That happens on threads of its own,
+/// so that a formula that takes long keeps nobody waiting but those who asked for its price.
 struct PricingService {
     /// What a formula may use.
     static let names = ["price", "quantity", "country", "member"]
@@ -23,7 +24,10 @@ struct PricingService {
     ]
 
     private let environment = FormulaEnvironment(limits: .untrusted)
+    private let threads: EvaluationThreads
     private var programs: [String: ExactProgram] = [:]
+
+    init(evaluatingOn threads: EvaluationThreads = .shared) { self.threads = threads }
 
     /// Saves a formula under a name.
     ///
@@ -41,12 +45,12 @@ struct PricingService {
 
     /// Returns the price of a line by the formula of a name, in whole cents.
     ///
-    /// - Throws: why there is none.
-    func price(of line: OrderLine, by name: String) throws(Complaint) -> Rational {
+    /// - Throws: why there is none, or that the task was cancelled.
+    func price(of line: OrderLine, by name: String) async throws(Complaint) -> Rational {
         guard let program = programs[name] else { throw Complaint("there is no formula '\(name)'") }
         let value: Value
         do throws(EvaluationError) {
-            value = try program.evaluate(line.values)
+            value = try await program.evaluate(line.values, on: threads)
         } catch {
             throw Complaint(error.description)
         }
@@ -69,17 +73,20 @@ extension PricingService: Example {
         OrderLine(price: Rational(499, 100), quantity: 0, country: "AT", isMember: false),
     ]
 
-    static func show(_ fields: Fields) throws(Complaint) -> [String] {
+    static func show(_ fields: Fields) async throws(Complaint) -> [String] {
         var service = PricingService()
         try service.save(fields["formula"], as: "formula")
         let format = ValueFormat.fixed(2).grouped(by: .comma)
-        return lines.enumerated().map { number, line in
+        var shown: [String] = []
+        for (number, line) in lines.enumerated() {
             do throws(Complaint) {
-                return "order \(number + 1): \(Value(try service.price(of: line, by: "formula")).text(format))"
+                let price = try await service.price(of: line, by: "formula")
+                shown.append("order \(number + 1): \(Value(price).text(format))")
             } catch {
-                return "order \(number + 1): \(error)"
+                shown.append("order \(number + 1): \(error)")
             }
         }
+        return shown
     }
 
     static let demonstrations = [

@@ -1,10 +1,10 @@
 internal import Abacus
-internal import Synchronization
 
 /// A spreadsheet, whose cells have numbers, texts, or formulas that use other cells: `=SUM(A1:A3) * (1 + Rate)`.
 ///
-/// The formulas ask for the cells that they use, and the spreadsheet sees to it that these have been calculated before.
-struct Spreadsheet {
+/// It is the model of a window, and belongs to the thread of that: a class that isn't `Sendable`. Its formulas ask it for the
+/// cells that they use, and it sees to it that these have been calculated before.
+final class Spreadsheet {
     /// What a cell shows.
     enum Result: Equatable {
         case value(Value)
@@ -17,31 +17,31 @@ struct Spreadsheet {
         case error(String)
     }
 
-    private static let nameForms: NameForms = [.cells, .anyCase]
     /// The cells of a range, whose number a user decides, are looked up one by one.
     private static let mostCellsInRange = 10_000
 
     private var contents: [String: Content] = [:]
+    /// What the cells show that have been calculated so far.
+    private var results: [String: Result] = [:]
     /// What formulas can use beside cells.
     private var environment = FormulaEnvironment(limits: .untrusted)
 
     /// Creates an empty sheet, given the values of names that aren't cells.
     init(names: [String: Value] = [:]) {
-        environment.notation.nameForms = Self.nameForms
+        environment.notation.nameForms = [.cells, .anyCase]
         for (name, value) in names { environment[name] = value }
         environment.define("net") { (gross: Rational, rate: Rational) in gross / (1 + rate) }
     }
 
     /// Puts a text in a cell: a formula after a `=`, else a number or a text. An empty text makes it blank.
-    mutating func set(_ cell: String, to text: String) {
-        contents[cell] = text.isEmpty ? nil : Self.content(of: text)
+    func set(_ cell: String, to text: String) {
+        contents[cell] = text.isEmpty ? nil : content(of: text)
     }
 
-    private static func content(of text: String) -> Content {
+    private func content(of text: String) -> Content {
         guard text.hasPrefix("=") else { return .value(Value(decimal: text) ?? .text(text)) }
         do throws(SyntaxError) {
-            return try .formula(
-                Formula(String(text.dropFirst()), options: ParserOptions(Notation(nameForms: nameForms))))
+            return try .formula(environment.formula(String(text.dropFirst())))
         } catch {
             return .error(error.diagnostics[0].message)
         }
@@ -52,15 +52,11 @@ struct Spreadsheet {
     /// - Complexity: O(n log n) in the number of uses of cells, and what the formulas take.
     func calculated() -> [String: Result] {
         let order = CalculationOrder(contents.mapValues(uses))
-        let results = Results()
-        var environment = environment
-        environment.resolver = { name throws(EvaluationError) in try results.value(of: name) }
-        for cell in order.cells {
-            results[cell] = result(of: cell, in: environment)
-        }
+        results = [:]
+        for cell in order.cells { results[cell] = contents[cell].map(result) }
         let cycles = order.cycles.map { Result.error("\($0.joined(separator: " → ")) is a cycle") }
         for (cell, number) in order.cycleNumbers { results[cell] = cycles[number] }
-        return results.all
+        return results
     }
 
     /// Returns the cells that a cell uses and that aren't blank, each once.
@@ -72,35 +68,23 @@ struct Spreadsheet {
         return Set(cells).filter { contents[$0] != nil }.sorted()
     }
 
-    private func result(of cell: String, in environment: FormulaEnvironment) -> Result {
-        switch contents[cell] {
-        case .value(let value)?: return .value(value)
-        case .error(let message)?: return .error(message)
-        case .formula(let formula)?:
+    private func result(of content: Content) -> Result {
+        switch content {
+        case .value(let value): return .value(value)
+        case .error(let message): return .error(message)
+        case .formula(let formula):
             do throws(EvaluationError) {
-                return try .value(formula.evaluate(in: environment))
+                return try .value(
+                    formula.evaluate(in: environment) { name throws(EvaluationError) in try self.value(of: name) })
             } catch {
                 return .error(error.diagnostics[0].message)
             }
-        case nil: return .value(.null)
         }
-    }
-}
-
-/// What the cells show that have been calculated so far, for formulas that ask while it grows.
-private final class Results: Sendable {
-    private let known = Mutex<[String: Spreadsheet.Result]>([:])
-
-    var all: [String: Spreadsheet.Result] { known.withLock { $0 } }
-
-    subscript(cell: String) -> Spreadsheet.Result? {
-        get { known.withLock { $0[cell] } }
-        set { known.withLock { $0[cell] = newValue } }
     }
 
     /// Returns the value of a cell, null for a blank one, and nil for a name that isn't that of a cell.
-    func value(of name: String) throws(EvaluationError) -> Value? {
-        switch self[name] {
+    private func value(of name: String) throws(EvaluationError) -> Value? {
+        switch results[name] {
         case .value(let value)?: return value
         case .error?: throw EvaluationError(.outsideDomain, "\(name) has an error")
         // Names in any case are asked for in lower case, except those of cells.

@@ -11,7 +11,7 @@ enum SpreadsheetForm: Example {
 
     static func show(_ fields: Fields) throws(Complaint) -> [String] {
         let names = try pairs(in: fields["names"]).map { ($0.name, Value(decimal: $0.text) ?? .text($0.text)) }
-        var sheet = Spreadsheet(names: Dictionary(names) { $1 })
+        let sheet = Spreadsheet(names: Dictionary(names) { $1 })
         for (cell, text) in try pairs(in: fields["cells"]) {
             guard let place = CellRange("\(cell):\(cell)") else {
                 throw Complaint("'\(cell)' is not a cell such as A1")

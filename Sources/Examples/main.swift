@@ -5,7 +5,9 @@
 internal import Foundation
 
 do throws(Complaint) {
-    for line in try ExamplesCommand(parsing: CommandLine.arguments.dropFirst()).output() { print(line.visibleLines) }
+    for line in try await ExamplesCommand(parsing: CommandLine.arguments.dropFirst()).output() {
+        print(line.visibleLines)
+    }
 } catch {
     FileHandle.standardError.write(Data("examples: \(error.description.visibleLines)\n".utf8))
     exit(1)

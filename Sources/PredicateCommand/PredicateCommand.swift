@@ -3,7 +3,7 @@
 // It chooses records of a JSON file by the formats of NSPredicate. Start here.
 
 internal import AbacusFoundation
-internal import JSONValues
+internal import AbacusJSON
 internal import ProcessFiles
 
 #if canImport(Glibc)

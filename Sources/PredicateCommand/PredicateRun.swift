@@ -1,5 +1,5 @@
 internal import AbacusFoundation
-internal import JSONValues
+internal import AbacusJSON
 internal import ProcessFiles
 
 /// Does what the options ask for.

@@ -1,5 +1,5 @@
 internal import AbacusFoundation
-internal import JSONValues
+internal import AbacusJSON
 internal import ProcessFiles
 
 /// Reads the records of a file one at a time: the elements of a JSON array, or the lines.

@@ -1,6 +1,6 @@
 internal import AbacusFoundation
+internal import AbacusJSON
 internal import Foundation
-internal import JSONValues
 
 extension Value {
     /// Reads a JSON text, in which `{"$date": s}` is a date: its seconds since 2001-01-01 UTC.
@@ -60,36 +60,17 @@ extension JSONWriter {
     /// Writes a value: a double as the shortest number that reads back, an exact fraction as a number where it
     /// terminates and as a text such as "1/3" where not, an exact real as a text such as "sqrt(2)".
     ///
-    /// The values of expressions are nested no deeper than their limits allow.
-    ///
     /// - Returns: the first number that has no spelling, an infinity or nan; nil if there is none. They are written as null.
     mutating func write(_ value: Value) -> Value? {
         var unwritten: Value?
-        switch value {
-        case .null: literal("null")
-        case .boolean(let truth): literal(truth ? "true" : "false")
-        case .integer(let number): literal(number.description)
-        case .real(let number) where number.isFinite: literal(number.description)
-        case .real:
-            literal("null")
-            return value
-        case .rational:
-            let text = value.description
-            if text.contains("/") { string(text) } else { literal(text) }
-        case .exactReal: string(value.description)
-        case .text(let text): string(text)
-        case .list(let list):
-            array(of: list.elements) { writer, element in
-                let number = writer.write(element)
-                unwritten = unwritten ?? number
-            }
-        case .record(let record):
-            object { writer in
-                for name in record.names {
-                    writer.key(name)
-                    let number = writer.write(record[name] ?? .null)
-                    unwritten = unwritten ?? number
-                }
+        writeElements(of: value) { writer, leaf in
+            switch leaf {
+            case .null, .boolean: writer.literal("\(leaf)")
+            case .text(let text): writer.string(text)
+            case .real(let number) where !number.isFinite:
+                unwritten = unwritten ?? leaf
+                writer.literal("null")
+            default: writer.number("\(leaf)")
             }
         }
         return unwritten

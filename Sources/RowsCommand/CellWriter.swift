@@ -1,7 +1,7 @@
 internal import Abacus
+internal import AbacusJSON
 internal import AbacusRows
 internal import AbacusSession
-internal import JSONValues
 
 /// Writes cells in the format of the output.
 package final class CellWriter: Sendable {
@@ -128,7 +128,7 @@ package final class CellWriter: Sendable {
         if isJSON { buffer.append("null") }
     }
 
-    /// Returns a value as JSON. A number that JSON can't spell, such as a fraction or infinity, is a string.
+    /// Returns a value as JSON.
     private func json(_ value: Value, of formula: Source) throws(EvaluationError) -> String {
         // This is refused if the value is too long to be written.
         let text = try environment.text(of: value, jsonFormat, for: formula)
@@ -137,9 +137,7 @@ package final class CellWriter: Sendable {
             switch leaf {
             case .null, .boolean: writer.literal(leaf.text(jsonFormat))
             case .text(let characters): writer.string(characters)
-            default:
-                let text = value.hasElements ? leaf.text(jsonFormat) : text
-                if text.isJSONNumber { writer.literal(text) } else { writer.string(text) }
+            default: writer.number(value.hasElements ? leaf.text(jsonFormat) : text)
             }
         }
         return writer.text

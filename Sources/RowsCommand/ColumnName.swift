@@ -1,5 +1,5 @@
 internal import Abacus
-internal import JSONValues
+internal import AbacusJSON
 
 /// The name of a column, or of a member of a JSON object. Two are the same if their bytes are, which for texts means the same
 /// Unicode scalars. In the header of a table, a name may be ill-formed UTF-8.

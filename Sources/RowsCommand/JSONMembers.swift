@@ -1,5 +1,5 @@
 internal import Abacus
-internal import JSONValues
+internal import AbacusJSON
 
 /// Where the members of a JSON object are in its text.
 struct JSONMembers {

@@ -29,7 +29,7 @@ extension RowProblem: DiagnosticMessage {
     package var message: String {
         switch self {
         case .wrongFieldCount(let expected, let found):
-            "the row has \(found) field\(found == 1 ? "" : "s"), and the header \(expected)"
+            Problem.wrongFieldCount(expected: expected, found: found).message
         case .notANumber(let column): "the value of '\(column)' is not a number"
         case .unwritable: "the value has a tab or a line break, which can't be written without quotes"
         case .nul: "the value has a NUL, which no table can hold"

@@ -1,6 +1,6 @@
 internal import Abacus
+internal import AbacusJSON
 internal import AbacusRows
-internal import JSONValues
 
 // The cells of a row, as they are written.
 

@@ -1,6 +1,6 @@
 internal import Abacus
+internal import AbacusJSON
 package import AbacusRows
-internal import JSONValues
 
 /// Computes and writes the rows of a part of a file. Two of them work side by side.
 ///

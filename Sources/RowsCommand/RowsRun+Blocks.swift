@@ -1,7 +1,7 @@
 internal import Abacus
+internal import AbacusJSON
 internal import AbacusRows
 internal import AbacusSession
-internal import JSONValues
 internal import ProcessFiles
 
 // What workers make of the rows of a block, and the groups of all.

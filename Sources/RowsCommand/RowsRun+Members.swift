@@ -1,7 +1,7 @@
 internal import Abacus
+internal import AbacusJSON
 internal import AbacusRows
 internal import AbacusSession
-internal import JSONValues
 
 /// Lines of JSON that can't be read, of which only the errors are kept.
 struct LeadingLines {

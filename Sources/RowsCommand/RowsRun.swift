@@ -1,7 +1,7 @@
 internal import Abacus
+internal import AbacusJSON
 internal import AbacusRows
 internal import AbacusSession
-internal import JSONValues
 internal import ProcessFiles
 
 #if canImport(Glibc)

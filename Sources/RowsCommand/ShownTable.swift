@@ -1,6 +1,6 @@
 internal import Abacus
+internal import AbacusJSON
 internal import AbacusRows
-internal import JSONValues
 
 /// Shows the rows of a table on a terminal, where their cells could control it, reverse a line or be invisible: as `abacus`
 /// shows texts, and JSON with other escapes of the same texts. Delimiters and line ends stay.

@@ -1,6 +1,6 @@
 internal import Abacus
+internal import AbacusJSON
 package import AbacusRows
-internal import JSONValues
 
 /// How the rows of all files are read, computed and written: what a worker keeps to.
 package final class Table: Sendable {

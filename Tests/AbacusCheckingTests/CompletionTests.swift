@@ -43,7 +43,7 @@ import Testing
         ("map(orders, item -> ite|", "ite", ["parameter item"]),
         (
             "map(orders, (item, other) -> 2 * o| + 1)", "o",
-            ["function oct", "parameter other", "variable order", "variable orders"]
+            ["function oct", "function or", "parameter other", "variable order", "variable orders"]
         ),
         ("map(orders, item -> 1) + ite|", "ite", []), ("map(orders, ite| -> 1)", "ite", []),
         ("map(orders, order -> order.|)", "", []), ("1 # and\n + pric|", "pric", ["variable price"]),
@@ -149,6 +149,26 @@ import Testing
         for offset in [8, 9, .max, -1, .min] {
             #expect(environment.completions(at: offset, in: text)?.range == 4..<8)
         }
+    }
+
+    /// The cursor as an index, or as a text view counts, is never at another place, whatever is before it.
+    @Test(arguments: ["", "'é' + ", "'😀' == ", "e\u{301} * ", "'👨‍👩‍👧' + 'é😀' + "])
+    func cursorsAreIndicesOrInUTF16(before: String) throws {
+        let text = before + "pric + 1"
+        let cursor = try #require(text.firstRange(of: "pric")).upperBound
+        let parsed = ParsedSource(Source(text))
+        let list = try #require(environment.completions(at: cursor, in: parsed))
+        #expect(list.completions.map(\.details.name) == ["price"])
+        #expect(text[list.range(in: text)] == "pric")
+        #expect(environment.completions(utf16Offset: cursor.utf16Offset(in: text), in: parsed) == list)
+        #expect(environment.completions(at: text.utf8.distance(from: text.startIndex, to: cursor), in: parsed) == list)
+    }
+
+    @Test func aCursorOutsideOfTheTextIsItsEnd() {
+        let text = ParsedSource(Source("1 + pric"))
+        #expect(environment.completions(at: "a much longer text".endIndex, in: text)?.range == 4..<8)
+        #expect(environment.completions(utf16Offset: .max, in: text)?.range == 4..<8)
+        #expect(environment.completions(utf16Offset: .min, in: text)?.range == 0..<0)
     }
 
     @Test func ofManyNamesTheFirstAreListedAndAllAreCounted() throws {

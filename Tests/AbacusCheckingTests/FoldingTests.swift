@@ -60,7 +60,7 @@ import Testing
         let formula = try Formula(
             "Sum(A1:B2) + 2 * 3 + Rate", options: ParserOptions(Notation(nameForms: [.cells, .anyCase])))
         #expect(formula.folded().description == "sum(A1:B2) + 6 + rate")
-        let renamed = formula.folded().renaming(variables: ["RATE": "$c$1", "A1": "A2"], functions: ["SUM": "max"])
+        let renamed = try formula.folded().renaming(variables: ["RATE": "$c$1", "A1": "A2"], functions: ["SUM": "max"])
         #expect(renamed.description == "max(A1:B2) + 6 + C1")
         let cells: [String: Value] = ["A1": 1, "B1": 2, "A2": 3, "B2": 4, "C1": 5]
         #expect(try renamed.evaluate { name in cells[name] } == 15)

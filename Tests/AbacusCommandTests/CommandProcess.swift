@@ -137,3 +137,13 @@ func abacus(_ arguments: [[UInt8]], input: [UInt8]? = nil, environment: [String]
         output: String(decoding: output.contents(), as: UTF8.self),
         errors: String(decoding: errors.contents(), as: UTF8.self), status: status)
 }
+
+/// Returns what a program writes for a script, to either of its outputs.
+func output(of program: String, _ script: String) throws -> String {
+    let output = try File.temporary()
+    let process = try CommandProcess(
+        ["-c", script].map { Array($0.utf8) }, path: program, input: File(opening: "/dev/null"), output: output,
+        errors: output)
+    _ = process.wait()
+    return String(decoding: output.contents(), as: UTF8.self)
+}

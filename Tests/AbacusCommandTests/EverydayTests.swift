@@ -60,7 +60,8 @@ extension CommandTests {
             } catch {
                 let first = error.diagnostics[0]
                 let fixIts = [first.fixIt].compactMap(\.self) + first.otherFixIts
-                let texts = fixIts.map { "`\($0.applied(to: error.source).text)`" }.joined(separator: ", ")
+                let texts = fixIts.compactMap { $0.applied(to: error.source) }.map { "`\($0.text)`" }.joined(
+                    separator: ", ")
                 return "`\(first.identifier.rawValue)`" + (texts.isEmpty ? "" : " (\(texts))")
             }
         }

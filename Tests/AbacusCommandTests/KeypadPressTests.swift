@@ -13,12 +13,13 @@ extension CommandTests {
             }
         }
 
-        @Test func theDisplayIsPrintedAfterEachKey() throws {
-            for line in try CorpusLine.cases(in: "keys.txt") {
+        @Test(arguments: [("keys.txt", []), ("keys-everyday.txt", ["--everyday"])])
+        func theDisplayIsPrintedAfterEachKey(_ file: String, _ style: [String]) throws {
+            for line in try CorpusLine.cases(in: file) {
                 try #require(line.columns.count == 3)
                 let words = line.columns[0].split(separator: " ")
-                let options =
-                    (words.contains("exact") ? ["--exact"] : []) + (words.contains("mvc") ? ["--pattern", "mvc"] : [])
+                let arithmetics = ["exact", "integer"].filter(words.contains).map { "--\($0)" }
+                let options = style + arithmetics + (words.contains("mvc") ? ["--pattern", "mvc"] : [])
                 let result = try abacus((["keypad", "--press", line.columns[1]] + options).map { Array($0.utf8) })
                 #expect(result.lines.joined(separator: " ") == line.columns[2], "\(line)")
                 #expect(result.errors == "")
@@ -59,8 +60,10 @@ extension CommandTests {
         }
 
         @Test func helpSaysWhichKeysThereAre() throws {
-            #expect(try abacus("keypad", "--help").output.hasPrefix("Usage: abacus keypad [--exact]\n"))
-            #expect(try abacus("--help").output.contains("abacus keypad [--exact]"))
+            #expect(
+                try abacus("keypad", "--help").output.hasPrefix(
+                    "Usage: abacus keypad [--everyday] [--exact|--integer]\n"))
+            #expect(try abacus("--help").output.contains("abacus keypad [--everyday] [--exact]"))
         }
 
         @Test func onlyTheFirstArgumentMeansTheKeypad() throws {

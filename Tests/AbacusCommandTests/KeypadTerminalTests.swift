@@ -134,6 +134,25 @@ extension CommandTests {
             try expectTerminalAsFound(tmux, status: 0, isResized: true)
         }
 
+        @Test func theEverydayStyleHasItsKeys() throws {
+            let tmux = try keypad("--everyday", columns: 48)
+            try tmux.type("80+155")
+            try tmux.tmux("send-keys", "BSpace")
+            try expectDisplay("80+15", on: tmux)
+            for (key, display) in [("%", "80+12"), ("=", "92"), ("=", "104"), ("±", "-104"), ("⌫", "0"), ("00", "0")] {
+                try tmux.click(key)
+                try expectDisplay(display, on: tmux)
+            }
+            try tmux.type("6")
+            try tmux.click("×")
+            try tmux.click("−")
+            try expectDisplay("6*-", on: tmux)
+            try tmux.type("7~=")
+            try expectDisplay("42", on: tmux)
+            try tmux.type("q")
+            try expectTerminalAsFound(tmux, status: 0)
+        }
+
         @Test func longDisplaysAreShortened() throws {
             let tmux = try keypad(columns: 20, rows: 8, environment: "NO_COLOR=1")
             try tmux.type(String(repeating: "123456789", count: 3))

@@ -27,7 +27,8 @@ extension CommandTests {
             }
             #expect(
                 topics == [
-                    "operators", "functions", "constants", "errors", "session", "keys", "settings", "files", "missing",
+                    "operators", "functions", "constants", "errors", "session", "keys", "settings", "files", "mcp",
+                    "missing",
                 ])
             for topic in topics {
                 let result = try abacus("help", topic)
@@ -109,7 +110,8 @@ extension CommandTests {
             ("abacus --digits ", ""),
             ("abacus explain division", "division-by-zero"), ("abacus completions ", "bash zsh"),
             ("abacus -f Package.sw", "Package.swift"), ("abacus --data Package.sw", "Package.swift"),
-            ("abacus functions ", ""), ("abacus keypad --pa", "--pattern"), ("abacus keypad --e", "--exact"),
+            ("abacus functions ", ""), ("abacus keypad --pa", "--pattern"), ("abacus keypad --ex", "--exact"),
+            ("abacus keypad --ev", "--everyday"),
             ("abacus rows --jsonl", "--jsonl --jsonl-out"),
         ])
         func bashCompletes(_ line: String, _ words: String) throws {
@@ -171,15 +173,6 @@ extension CommandTests {
             let page = ManualPage.text.split(separator: "\n")
             let place = try #require(page.firstIndex(of: ".SH EXAMPLES"))
             #expect(page[(place + 1)...].contains("    $ abacus \\-\\-percent \\(aq80 + 15%\\(aq"))
-        }
-
-        private func output(of program: String, _ script: String) throws -> String {
-            let output = try File.temporary()
-            let process = try CommandProcess(
-                ["-c", script].map { Array($0.utf8) }, path: program, input: File(opening: "/dev/null"), output: output,
-                errors: output)
-            _ = process.wait()
-            return String(decoding: output.contents(), as: UTF8.self)
         }
     }
 }

@@ -95,9 +95,15 @@ import Testing
                 == "FUNCTION(a, \"lastPathComponent\") == 1")
     }
 
+    @Test func placeholdersBeyondApplesListAreLiterals() throws {
+        #expect(
+            try outcome(predicate: "a >= %lf AND b == %s AND c != %c AND d < %zd", 2, "it's \"x\"", "'", 70_000)
+                == "a >= 2.0 AND b == \"it's \\\"x\\\"\" AND c != \"'\" AND d < 70000")
+    }
+
     @Test func openPlaceholdersAreRefused() throws {
         let options = ParserOptions(Notation(syntax: .foundation))
-        for format in ["a == %@", "a == %d", "%K == 1", "a.%K == 1"] {
+        for format in ["a == %@", "a == %d", "%K == 1", "a.%K == 1", "a == %lf", "a == %s"] {
             let formula = try Formula(tree: SyntaxTree(parsing: Source(format), options: options))
             #expect(outcome(of: formula).hasPrefix("unsupported %"), "\(format)")
         }

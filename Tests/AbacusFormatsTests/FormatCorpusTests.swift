@@ -128,8 +128,9 @@ import Testing
         ("ANY (a > 1)", "'ANY' stands before a single comparison; write it as in 'ANY a > 1', without parentheses"),
         ("a IN [1]", "expected options such as '[cd]', found '1'"),
         (
-            "a == %s",
-            "'%s' is not a placeholder; the placeholders are %@, %K, %d, %i, %u, %x, %ld, %lu, %lld, %llu, %f, %a and %la"
+            "a == %p",
+            "'%p' is not a placeholder; the placeholders are %@, %K, %s, %c, those of integers such as %d, %u, %x and %ld, "
+                + "and those of reals such as %f and %lf"
         ),
         ("a == %@", "there is no argument for the placeholder; give a value for each placeholder"),
         ("a == $b", "there is no variable '$b'; give it a value with the object that is evaluated"),

@@ -48,7 +48,7 @@ import Testing
 
     @Test func copiesHaveTheSameSelectors() throws {
         let tree = try Formula(predicateFormat: "$a b: 1 OR ALL $c isEqual: $a").tree
-        #expect(tree.renaming(variables: ["a": "d"]).formatted() == "$d b: 1 OR ALL $c isEqual: $d")
+        #expect(try tree.renaming(variables: ["a": "d"]).formatted() == "$d b: 1 OR ALL $c isEqual: $d")
         var builder = SyntaxTreeBuilder(source: Source("ALL $c isEqual: $a"), notation: Notation(syntax: .foundation))
         _ = builder.number(ofName: "another")
         for node in tree.nodes { builder.appendCopy(of: node, in: tree) }

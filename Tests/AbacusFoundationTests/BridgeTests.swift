@@ -102,6 +102,61 @@ import Testing
         #expect(Decimal(exactly: "1") == nil && Decimal(exactly: root) == nil)
     }
 
+    struct Invoice: Decodable, Equatable {
+        var net: Decimal
+        var taxes: [Decimal]
+        var discount: Decimal?
+    }
+
+    @Test func resultsAreDecimals() throws {
+        #expect(
+            try Formula("price * (1 + rate)").evaluate(as: Decimal.self, ["price": 12.99, "rate": 0.19]) == 15.4581)
+        let formula = try Formula("{net: 12.99, taxes: [0.1, 2/3], discount: null}")
+        let third = Decimal(string: "0." + String(repeating: "6", count: 37) + "7")!
+        let expected = Invoice(net: Decimal(string: "12.99")!, taxes: [Decimal(string: "0.1")!, third], discount: nil)
+        #expect(try formula.evaluate(as: Invoice.self) == expected)
+        #expect(try ValueDecoder().decode(Invoice.self, from: formula.evaluate()) == expected)
+        #expect(try ValueDecoder.foundation.decode(Invoice.self, from: formula.evaluate()) == expected)
+        var environment = FormulaEnvironment(arithmetic: .real)
+        environment["x"] = Value(0.1)
+        #expect(
+            try Formula("x + 0.2").evaluate(as: Decimal.self, in: environment) == Decimal(string: "0.30000000000000004")
+        )
+        #expect(try Formula("x").resolved(in: FormulaEnvironment()).evaluate(as: Decimal.self, with: ["x": 7]) == 7)
+    }
+
+    @Test(arguments: [
+        ("sqrt(2)", "1.4142135623730950488016887242096980786"), ("-1/7", "-0.14285714285714285714285714285714285714"),
+        ("7 ** 60", "508021860739623365322188197652216501770000000000000"), ("10 ** 100", "1e100"), ("0", "0"),
+        ("99999999999999999999999999999999999999", "99999999999999999999999999999999999999"),
+    ])
+    func decimalsAreTheNearestOf38Digits(text: String, decimal: String) throws {
+        let value = try Formula(text).evaluate(as: Decimal.self)
+        #expect(value == Decimal(string: decimal), "\(value)")
+    }
+
+    @Test(arguments: [
+        ("10 ** 300", "outside-domain"), ("1 / 10 ** 300", "outside-domain"), ("'1'", "type-mismatch"),
+        ("null", "type-mismatch"), ("[1]", "type-mismatch"), ("1 / 0", "division-by-zero"),
+    ])
+    func whatIsNoDecimalIsAnError(text: String, identifier: String) throws {
+        let error = #expect(throws: EvaluationError.self) { try Formula(text).evaluate(as: Decimal.self) }
+        #expect(error?.diagnostics.map(\.identifier.rawValue) == [identifier])
+        let inside = #expect(throws: EvaluationError.self) { try Formula("[\(text)]").evaluate(as: [Decimal].self) }
+        #expect(inside?.diagnostics.map(\.identifier.rawValue) == [identifier])
+    }
+
+    @Test func decimalsAreFoundWithinLimits() throws {
+        #expect(throws: EvaluationError.self) { try Formula("x").evaluate(as: Decimal.self, ["x": .real(.nan)]) }
+        var limits = Limits.untrusted
+        limits.work = 1_000
+        let root = try Formula("sqrt(2 + sqrt(3))").evaluate()
+        let error = #expect(throws: EvaluationError.self) {
+            try Formula("x").evaluate(as: Decimal.self, ["x": root], limits: limits)
+        }
+        #expect(error?.diagnostics.map(\.identifier) == [.tooMuchWork])
+    }
+
     final class Node: Encodable {
         var next: Node?
     }

@@ -19,6 +19,24 @@ import Testing
         }
     }
 
+    /// Each placeholder of the table, given the argument in its row, is the value beside it.
+    @Test func placeholdersTakeWhatTheTableSays() throws {
+        let rows = try ProjectFiles.text("Grammar/Foundation.md").split(separator: "\n").map { line in
+            line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        }.filter { $0.count == 6 && $0[0].hasPrefix("`%") }
+        var found: Set<Substring> = []
+        for row in rows {
+            let argument = try Formula(String(row[2].dropFirst().dropLast())).evaluate()
+            for placeholder in row[0].dropFirst().dropLast().split(separator: " ") {
+                found.insert(placeholder)
+                #expect(outcome { try Formula(format: String(placeholder), argument) } == row[3], "\(placeholder)")
+            }
+            let isMarked = ["same", "different", "beyond Apple's list"].contains { row[4].hasPrefix($0) }
+            #expect(isMarked && ["D", "R", "–"].contains(row[5]), "\(row)")
+        }
+        #expect(found.count > 35)
+    }
+
     private struct Row {
         let example: String
         let result: String
@@ -39,12 +57,19 @@ import Testing
 
     /// Returns what an example gives as a predicate or, if it is none, as an expression.
     private func outcome(of format: String) -> String {
-        do {
+        outcome {
             let tree = SyntaxTree.parse(Source(format), options: ParserOptions(Notation(syntax: .foundation))).tree
             if tree.form == .predicate || format == "active" {
-                return try "\(Formula(predicateFormat: format).holds(for: Value.null))"
+                return try Formula(predicateFormat: format)
             }
-            return try Formula(format: format).evaluate(with: Value.null).description
+            return try Formula(format: format)
+        }
+    }
+
+    /// Returns what a format gives as a text, or the identifier of the first error.
+    private func outcome(_ format: () throws -> Formula) -> String {
+        do {
+            return try format().evaluate(with: Value.null).description
         } catch let error as any DiagnosedError {
             return "error \(error.diagnostics[0].identifier.rawValue)"
         } catch {

@@ -24,22 +24,24 @@ extension PlotTests {
         let power = "x**7-7*x**6+21*x**5-35*x**4+35*x**3-21*x**2+7*x-1"
         let plot = try Plot(of: [Formula(power)], x: 0.99...1.01)
         let vertical = try #require(plot.vertical)
-        #expect(plot.layers[0].undecided.count == 0 && vertical.lower > -1.1e-14 && vertical.upper < 1.1e-14)
-        for column in 0..<160 where plot.layers[0].proven.isMarked(inColumn: column) {
+        let dots = plot.dots[0]
+        #expect(dots.undecided.count == 0 && vertical.lower > -1.1e-14 && vertical.upper < 1.1e-14)
+        for column in 0..<160 where dots.proven.isMarked(inColumn: column) {
             // What is drawn is the power of a difference.
             let x = plot.horizontal.edges[column]
             let row = vertical.part(of: (0..<7).reduce(1) { power, _ in power * (x - 1) })
-            #expect((row - 2...row + 2).contains { 0..<80 ~= $0 && plot.layers[0].proven[column, 79 - $0] }, "at \(x)")
+            #expect((row - 2...row + 2).contains { 0..<80 ~= $0 && dots.proven[column, 79 - $0] }, "at \(x)")
         }
     }
 
     @Test func relationsThatCancelAreDecided() throws {
         let plot = try Plot(of: [Formula("(x + 10**17) - 10**17 < y")], x: -4...4, y: -4...4, columns: 20, rows: 20)
-        #expect(plot.layers[0].undecided.count == 0)
+        let dots = plot.dots[0]
+        #expect(dots.undecided.count == 0)
         for column in 0..<20 {
             // The dots above the diagonal, and those on it, have points where it holds.
             for row in 0..<20 {
-                #expect(plot.layers[0].proven[column, 19 - row] == (row >= column), "\(column), \(row)")
+                #expect(dots.proven[column, 19 - row] == (row >= column), "\(column), \(row)")
             }
         }
     }
@@ -48,7 +50,7 @@ extension PlotTests {
         // The bits aren't enough for the one, nor the evaluations for the other.
         for (text, x) in [("(cos(x)-1+x**2/2)/x**4", 0...1e-20), ("sqrt(x+1)-sqrt(x)", 0...1e20)] {
             let plot = try Plot(of: [Formula(text)], x: x)
-            #expect(plot.layers[0].undecided.count > 0 && plot.notes[0].lines.last?.hasPrefix("undecided: ") == true)
+            #expect(plot.dots[0].undecided.count > 0 && plot.notes[0].lines.last?.hasPrefix("undecided: ") == true)
         }
     }
 
@@ -61,6 +63,7 @@ extension PlotTests {
             guard let plot = try? Plot(of: [Formula(text)], columns: 60, rows: 40), let vertical = plot.vertical,
                 let program = try? Formula(text).compiled(for: ["x"], in: FormulaEnvironment())
             else { continue }
+            let drawn = plot.dots[0].proven
             for column in 0..<60 {
                 let (left, right) = (plot.horizontal.edges[column], plot.horizontal.edges[column + 1])
                 var points = (0...100).map { left + (right - left) * Double($0) / 100 }
@@ -75,7 +78,7 @@ extension PlotTests {
                 }
                 let rows = points.map(program.callAsFunction).filter { !$0.isNaN }.map(vertical.part)
                 guard let low = rows.min(), let high = rows.max() else { continue }
-                for row in 0..<40 where plot.layers[0].proven[column, 39 - row] {
+                for row in 0..<40 where drawn[column, 39 - row] {
                     dots += 1
                     if row < low - 2 || row > high + 2 { strays += 1 }
                 }

@@ -30,6 +30,16 @@ import Testing
         }
     }
 
+    /// SVG as it was written before there were pictures as data.
+    @Test func picturesInSVGAreThoseThatWereLookedAt() throws {
+        for (place, (formula, x, y)) in Self.pictures.enumerated() where [3, 5, 9].contains(place) {
+            let (columns, rows) = Plot.dotsOfSVG
+            let text = try Plot(of: [Formula(formula)], x: x, y: y, columns: columns, rows: rows).svg()
+            let isGolden = try ProjectFiles.text("Tests/AbacusPlotsTests/Golden/\(place + 1).svg") == text
+            #expect(isGolden, "the picture of \(formula) has changed")
+        }
+    }
+
     @Test func picturesFitEveryWidth() throws {
         for alphabet in Plot.TextLayout.Alphabet.allCases {
             for width in [0, 20, 33, 80, 200] {
@@ -46,9 +56,7 @@ import Testing
         func share(_ formula: String, _ x: ClosedRange<Double> = -10...10) throws -> Double {
             let layout = Plot.TextLayout()
             let plot = try Plot(of: [Formula(formula)], x: x, columns: layout.columns, rows: layout.rows)
-            let undecided = (0..<layout.columns).count { column in
-                (0..<layout.rows).contains { plot.layers[0].undecided[column, $0] }
-            }
+            let undecided = plot.columns.count { !$0.pieces.allSatisfy(\.isProven) }
             return Double(undecided) / Double(layout.columns)
         }
         for formula in ["sin(x)", "tan(x)", "x**x", "ln(x)", "floor(x)", "1/(x-sqrt(2))", "sin(x)/x", "x**3 - 4*x"] {
@@ -62,7 +70,7 @@ import Testing
     @Test func jumpsAreNotJoined() throws {
         for formula in ["floor(x)", "x < 0.3 ? -2 : 3", "sign(x) * 4", "round(x / 3)", "x mod 3", "x/abs(x)"] {
             let plot = try Plot(of: [Formula(formula)], y: -12...12)
-            let layer = try #require(plot.layers.first)
+            let layer = try #require(plot.dots.first)
             #expect(layer.undecided.count == 0, "\(formula)")
             for column in 0..<layer.proven.columns {
                 // Nothing rises by more than a dot in a column, so that more is a jump that was joined.
@@ -75,7 +83,7 @@ import Testing
     @Test func nothingIsDrawnWhereThereIsNoValue() throws {
         for formula in ["sqrt(x)", "ln(x)", "x ** 0.5", "sqrt(x) * ln(x)", "acosh(x + 1)"] {
             let plot = try Plot(of: [Formula(formula)], columns: 160)
-            let layer = try #require(plot.layers.first)
+            let layer = try #require(plot.dots.first)
             for column in 0..<80 {
                 #expect(
                     (0..<layer.proven.rows).allSatisfy { !layer.proven[column, $0] && !layer.undecided[column, $0] },
@@ -118,6 +126,24 @@ import Testing
         #expect(text.contains("\u{1B}[36m") && text.contains("\u{1B}[33m-x\u{1B}[0m"))
         let mixed = try Plot(of: [Formula("x"), Formula("x**2 + y**2 <= 9")], columns: 80, rows: 80)
         #expect(mixed.vertical?.lower == -10 && mixed.layers[1].isRelation)
+    }
+
+    @Test func conditionsMayBeCalls() throws {
+        let layout = Plot.TextLayout(width: 40, height: 10)
+        func text(_ formula: String, in environment: FormulaEnvironment = FormulaEnvironment()) throws -> [Substring] {
+            let plot = try Plot(
+                of: [Formula(formula)], columns: layout.columns, rows: layout.rows, in: environment)
+            // The last lines say which formula it is.
+            return plot.text(layout).split(separator: "\n").filter { !$0.contains("x") }
+        }
+        #expect(try text("and(y > x, y > -x, x < 5)") == text("y > x and y > -x and x < 5"))
+        #expect(try text("or(y > x, or(y < 0, y < -x))") == text("y > x or (y < 0 or y < -x)"))
+        #expect(try text("and(true, x > 1) ? x : 1") == text("true and x > 1 ? x : 1"))
+        #expect(try text("and(false, x > 1) ? x : 1") == text("false and x > 1 ? x : 1"))
+        #expect(throws: EvaluationError.self) { try text("and(x, y > 1)") }
+        var environment = FormulaEnvironment()
+        environment.define("and") { (p: Bool, q: Bool) in p || q }
+        #expect(throws: EvaluationError.self) { try text("and(false, x > 1) ? x : 1", in: environment) }
     }
 
     @Test func rangesThatCannotBeDividedAreRefused() throws {
@@ -178,12 +204,12 @@ import Testing
         // With too little work for more bits, columns stay undecided.
         limits.work = 40_000_000
         let some = try Plot(of: [Formula("(1-cos(x))/x**2")], x: -1e-7...1e-7, in: FormulaEnvironment(limits: limits))
-        #expect(some.layers[0].undecided.count > 0)
+        #expect(some.dots[0].undecided.count > 0)
         // What is expensive stays undecided, too, and there is enough left to draw it.
         for (text, x) in [("sin(exp(1e12)+x)", -10.0...10), ("sin(exp(x))", 0...1e15)] {
             limits.work = Limits.untrusted.work
             let plot = try Plot(of: [Formula(text)], x: x, in: FormulaEnvironment(limits: limits))
-            #expect(plot.layers[0].undecided.count > 0, "\(text)")
+            #expect(plot.dots[0].undecided.count > 0, "\(text)")
         }
         var cancelled = FormulaEnvironment()
         cancelled.isCancelled = { true }
@@ -193,7 +219,7 @@ import Testing
     @Test func angles() throws {
         for (text, least) in [("atan2(x, -1)", 3), ("atan2(-x, -2 - x**2)", 3), ("atan2(x, 0)", 1)] {
             let plot = try Plot(of: [Formula(text)], y: -4...4)
-            let layer = plot.layers[0]
+            let layer = plot.dots[0]
             #expect(layer.undecided.count == 0, "\(text)")
             // It jumps at 0, and what is between isn't drawn.
             for row in 0..<80 where abs(plot.vertical?.edges[row] ?? 0) < Double(least) - 0.2 {
@@ -222,7 +248,8 @@ import Testing
     @Test func relationsOfSeveralPartsAreProven() throws {
         func dots(_ text: String) throws -> (proven: Int, undecided: Int) {
             let plot = try Plot(of: [Formula(text)], x: -4...4, y: -4...4, columns: 40, rows: 40)
-            return (plot.layers[0].proven.count, plot.layers[0].undecided.count)
+            let dots = plot.dots[0]
+            return (dots.proven.count, dots.undecided.count)
         }
         let circle = try dots("x**2 + y**2 == 4")
         #expect(circle.proven > 50 && circle.undecided <= 24)
@@ -271,7 +298,7 @@ extension PlotTests {
                 continue
             }
             guard let vertical = plot.vertical else { continue }
-            let layer = plot.layers[0]
+            let layer = plot.dots[0]
             columns += 80
             undecided += (0..<80).count { column in (0..<60).contains { layer.undecided[column, $0] } }
             for _ in 0..<50 {
@@ -317,7 +344,7 @@ extension PlotTests {
                         || error.diagnostics[0].identifier == .outsideDomain)
                 continue
             }
-            let layer = plot.layers[0]
+            let layer = plot.dots[0]
             for _ in 0..<100 {
                 // Many relations hold at simple numbers only.
                 let isSimple = random.oneIn(2)

@@ -38,7 +38,9 @@ import Testing
         for column in 0..<481 {
             for row in 0..<301 where (column / 2 + row) % 2 == 0 { dots.mark(column, row) }
         }
-        let layer = Plot.Layer(text: "x", isRelation: true, proven: dots, undecided: dots)
+        let drawn = LayerDots(proven: dots, undecided: DotGrid(columns: 481, rows: 301))
+        let layer = Plot.Layer(
+            formula: "x", isRelation: true, columns: Plot.Columns(relation: drawn, scales.0, scales.1))
         let plot = Plot(horizontal: scales.0, vertical: scales.1, layers: [layer, layer])
         let text = plot.svg()
         #expect((10_000...Plot.mostBytesOfSVG).contains(text.utf8.count))

@@ -252,4 +252,23 @@ import Testing
         #expect(evaluator.evaluate([["x", "y"], 0.5]) && evaluator.cell(ofStep: 0).value == 2.5)
         #expect(evaluator.evaluate([1, 2]) && evaluator.reports.count == 1)
     }
+
+    @Test(arguments: [("1", "1 field"), ("1,2,3", "3 fields"), ("", "1 field")])
+    func aRowWithOtherFieldsThanTheHeaderHasNoValues(row: String, found: String) throws {
+        let program = try RowProgram(
+            [.column("x", Formula("a + b")), .condition(Formula("x > 1")), .column("y", Formula("x"))],
+            header: ["a", "b"])
+        let result = try evaluate(program, row)
+        #expect(!result.isKept && result.values.count == 2)
+        for value in result.values {
+            let error = #expect(throws: EvaluationError.self) { try value.get() }
+            #expect(error?.diagnostics.map(\.message) == ["the row has \(found), and the header 2"])
+        }
+        let unconditional = try RowProgram([.column("x", Formula("1"))], header: ["a", "b"])
+        let failed = try evaluate(unconditional, row)
+        #expect(failed.isKept && failed.values.count == 1)
+        #expect(throws: EvaluationError.self) { try failed.values[0].get() }
+        let empty = try RowProgram([], header: ["a", "b"])
+        #expect(try evaluate(empty, row).isKept && evaluate(empty, row).values.isEmpty)
+    }
 }

@@ -23,6 +23,14 @@ internal import Testing
         #expect(events(" x,é×💥\0\t\u{19}") == [])
     }
 
+    @Test func theEverydayStyleHasOtherKeys() {
+        var input = KeypadInput(style: .everyday)
+        let keys: [CalculatorKey] = [.deleteLast, .deleteLast, .deleteLast, .changeSign, .percent, .allClear]
+        #expect(input.events(in: "<\u{7F}\u{8}~%c".utf8) == keys.map(KeypadEvent.press))
+        #expect(input.events(in: "\u{1B}[3~5".utf8) == [.press(.allClear), .press(.five)])
+        #expect(events("<~%") == [])
+    }
+
     @Test func specialKeysAreSequences() {
         #expect(events("\u{1B}[3~") == [.press(.allClear)])
         #expect(events("1\u{1B}[A\u{1B}[1;5C\u{1B}[15~\u{1B}OP\u{1B}[Z2") == [.press(.one), .press(.two)])

@@ -7,9 +7,9 @@ internal import Testing
 @Suite struct KeypadLayoutTests {
     /// Returns a picture of the layout with a character for each key and a point for each gap.
     private func picture(
-        columns: Int, rows: Int, _ arithmetic: CalculatorArithmetic = .integer
+        columns: Int, rows: Int, _ arithmetic: CalculatorArithmetic = .integer, _ style: CalculatorStyle = .strict
     ) -> [String] {
-        let layout = KeypadLayout(ScreenSize(columns: columns, rows: rows), arithmetic: arithmetic)
+        let layout = KeypadLayout(ScreenSize(columns: columns, rows: rows), style: style, arithmetic: arithmetic)
         return (0..<rows).map { row in
             String(
                 (0..<columns).map { column in
@@ -57,6 +57,26 @@ internal import Testing
             ____________________
             """
         #expect(picture(columns: 20, rows: 9, .exact).joined(separator: "\n") == exact)
+    }
+
+    @Test func theLastRowOfTheEverydayStyleHasFiveKeys() {
+        let small = """
+            ________________________
+            ________________________
+            ________________________
+            _AAAAA_±±±±±_%%%%%_/////
+            _77777_88888_99999_*****
+            _44444_55555_66666_-----
+            _11111_22222_33333_+++++
+            ⌫⌫⌫⌫_0000_0000_...._====
+            ________________________
+            """
+        #expect(picture(columns: 24, rows: 9, .exact, .everyday).joined(separator: "\n") == small)
+        #expect(Set(picture(columns: 23, rows: 9, .exact, .everyday).joined()) == ["_"])
+        #expect(Set(picture(columns: 24, rows: 8, .exact, .everyday).joined()) == ["_"])
+        let layout = KeypadLayout(ScreenSize(columns: 97, rows: 31), style: .everyday, arithmetic: .exact)
+        let keys = (0..<31).flatMap { row in (0..<97).compactMap { layout.key(atColumn: $0, row: row) } }
+        #expect(Set(keys) == Set(CalculatorKey.allCases))
     }
 
     @Test(arguments: CalculatorArithmetic.allCases)

@@ -7,11 +7,12 @@ internal import Testing
 @Suite struct KeypadScreenTests {
     private func screen(
         _ display: String, last: Calculation? = nil, columns: Int, rows: Int, style: KeypadScreen.Style = .plain,
-        _ arithmetic: CalculatorArithmetic = .integer
+        _ arithmetic: CalculatorArithmetic = .integer, of calculator: CalculatorStyle = .strict
     ) -> KeypadScreen {
-        KeypadScreen(
+        let size = ScreenSize(columns: columns, rows: rows)
+        return KeypadScreen(
             displayText: display, lastCalculation: last,
-            layout: KeypadLayout(ScreenSize(columns: columns, rows: rows), arithmetic: arithmetic), style: style)
+            layout: KeypadLayout(size, style: calculator, arithmetic: arithmetic), style: style)
     }
 
     /// Returns the rows of a screen without attributes and trailing spaces.
@@ -48,6 +49,26 @@ internal import Testing
         let third = "-0.3333333333333333…"
         let last = Calculation(text: "-1/3", result: third)
         #expect(picture(screen(third, last: last, columns: 20, rows: 9, .exact)) == exact)
+    }
+
+    @Test func theEverydayStyleHasItsKeys() {
+        let small = """
+            exact decimals
+                                  92
+                          80+12 = 92
+             [AC ] [ ± ] [ % ] [ ÷ ]
+             [ 7 ] [ 8 ] [ 9 ] [ × ]
+             [ 4 ] [ 5 ] [ 6 ] [ − ]
+             [ 1 ] [ 2 ] [ 3 ] [ + ]
+            [⌫ ] [0 ] [00] [. ] [= ]
+            c AC  u undo  q quit
+            """
+        let last = Calculation(text: "80+12", result: "92")
+        #expect(picture(screen("92", last: last, columns: 24, rows: 9, .exact, of: .everyday)) == small)
+        let wide = picture(screen("92", columns: 70, rows: 9, .integer, of: .everyday)).split(separator: "\n")
+        #expect(wide.first == "integers; without --integer, there is a point")
+        #expect(wide.last == "= or Enter: value   Backspace: ⌫   ~: ±   c: AC   u: undo   q: quit")
+        #expect(picture(screen("92", columns: 23, rows: 9, .exact, of: .everyday)).hasSuffix("\nneeds 24 × 9 cells"))
     }
 
     @Test func keysGrowWithTheScreen() {

@@ -29,6 +29,25 @@ internal import Testing
         #expect(keypad.lastCalculation == Calculation(text: "5", result: "5"))
     }
 
+    @Test func theLastCalculationOfTheEverydayStyleIsWhatEqualsHasEvaluated() {
+        let keypad = Keypad(style: .everyday)
+        let everydayKeys: [Character: CalculatorKey] = ["<": .deleteLast, "~": .changeSign]
+        func press(_ keys: String) -> String {
+            for key in keys { keypad.press(everydayKeys[key] ?? CalculatorKey(rawValue: String(key))!) }
+            return keypad.lastCalculation?.description(of: 40) ?? ""
+        }
+        #expect(press("5+3=") == "5+3 = 8")
+        #expect(press("=") == "8+3 = 11")
+        // A sign or a percentage of a result is no calculation.
+        #expect(press("~%") == "8+3 = 11")
+        #expect(keypad.displayText == "-0.11")
+        #expect(press("80+15%=") == "80+12 = 92")
+        keypad.undo()
+        #expect(keypad.displayText == "80+12")
+        #expect(press("<") == "8+3 = 11")
+        #expect(keypad.displayText == "80+")
+    }
+
     @Test func undoTakesBackTheLastKey() {
         let keypad = keypad("12+30=+1")
         var texts: [String] = []
@@ -95,11 +114,11 @@ internal import Testing
         }
     }
 
-    @Test(arguments: CalculatorArithmetic.allCases)
-    func undoGivesEveryStateBack(_ arithmetic: CalculatorArithmetic) {
+    @Test(arguments: CalculatorStyle.allCases, CalculatorArithmetic.allCases)
+    func undoGivesEveryStateBack(_ style: CalculatorStyle, _ arithmetic: CalculatorArithmetic) {
         var generator = SplitMix64(seed: SplitMix64.seed)
         for _ in 0..<100 {
-            let keypad = Keypad(arithmetic: arithmetic)
+            let keypad = Keypad(style: style, arithmetic: arithmetic)
             var states = [State(of: keypad)]
             for _ in 0..<100 {
                 keypad.needsDisplay = false

@@ -1,6 +1,7 @@
 // A file as in an app. The test is that it compiles: no name in the libraries clashes with those imported beside them.
 
 import Abacus
+import AbacusJSON
 import AbacusPlots
 import AbacusRows
 import CalculatorKit
@@ -58,14 +59,15 @@ enum LibraryNames {
     typealias Evaluation = (
         Formula, FormulaEnvironment, Allowance, Arithmetic, Limits, Value, ValueFormat, EvaluationError, StatementError,
         ResolvedFormula, ValueEncoder, ValueDecoder, FormatArgument, any ValueConvertible, any TextRules,
-        TextRulesError, DecodingBudget,
+        TextRulesError, DecodingBudget, DefinitionError,
         NameDescription, ArgumentKind, any FunctionArgument.Type, Value.Kinds, Completion, CompletionList
     )
-    typealias Programs = (Program, ExactProgram, ColumnError, DecimalColumn)
+    typealias Programs = (Program, ExactProgram, ColumnError, DecimalColumn, EvaluationThreads)
     typealias ProgramEvaluator = Program.Evaluator
     typealias Calculators = (
         RowProgram, RowReader, Bounds, Plot,
-        Calculator, CalculatorKit.Calculator, CalculatorArithmetic, CalculatorKey, CalculatorModel, CalculatorViewModel,
+        Calculator, CalculatorKit.Calculator, CalculatorArithmetic, CalculatorStyle, CalculatorKey, CalculatorModel,
+        CalculatorViewModel,
         CalculatorError, ObservableValue<Int>
     )
 }

@@ -8,7 +8,7 @@ internal import ViewStandIn
 @Suite struct AppFileTests {
     private static let libraries = [
         "ExactNumbers", "ExactReals", "ExpressionSyntax", "AbacusCore", "AbacusPrograms", "AbacusFormats",
-        "AbacusChecking", "AbacusCoding", "AbacusPlots", "AbacusRows", "CalculatorKit",
+        "AbacusChecking", "AbacusCoding", "AbacusJSON", "AbacusPlots", "AbacusRows", "CalculatorKit",
     ]
 
     /// Returns the public types that a text declares at the top level.

@@ -4,12 +4,13 @@ internal import Testing
 /// The state machine alone: how one key changes one state.
 @Suite struct CalculatorModelTests {
     @Test func keyboardsTypeKeys() {
-        for key in CalculatorKey.allCases where key != .allClear {
+        for key in CalculatorKey.rows(for: .exact).joined() where key != .allClear {
             #expect(CalculatorKey(typed: Character(key.rawValue)) == key)
+            #expect(CalculatorKey(typed: Character(key.rawValue), style: .everyday) == key)
         }
         for character in "\r\n\u{3}".unicodeScalars { #expect(CalculatorKey(typed: Character(character)) == .equals) }
         for character in "cC\u{7F}\u{8}" { #expect(CalculatorKey(typed: character) == .allClear) }
-        for character in "x A×÷−٣５" { #expect(CalculatorKey(typed: character) == nil) }
+        for character in "x A×÷−٣５<~%⌫±" { #expect(CalculatorKey(typed: character) == nil) }
         #expect(CalculatorKey(typed: "5\u{301}") == nil && CalculatorKey(typed: "\r\n") == nil)
     }
 
@@ -17,7 +18,8 @@ internal import Testing
         let names = CalculatorKey.allCases.map(\.spokenName)
         #expect(Set(names).count == CalculatorKey.allCases.count)
         #expect(
-            names.joined(separator: " ") == "0 1 2 3 4 5 6 7 8 9 point plus minus times divided by equals all clear")
+            names.joined(separator: " ") == "0 1 2 3 4 5 6 7 8 9 point plus minus times divided by equals all clear "
+                + "00 delete change sign percent")
     }
 
     private func model(_ displayText: String, isNew: Bool = false) -> CalculatorModel {
@@ -87,23 +89,35 @@ internal import Testing
     ])
     func noDisplayIsATrap(_ display: String) {
         for arithmetic in CalculatorArithmetic.allCases {
-            let model = CalculatorModel(displayText: display, isNewCalculation: false, arithmetic: arithmetic)
-            for key in CalculatorKey.allCases { _ = try? model.pressing(key) }
+            for style in CalculatorStyle.allCases {
+                for isNew in [false, true] {
+                    let model = CalculatorModel(
+                        displayText: display, isNewCalculation: isNew, style: style, arithmetic: arithmetic)
+                    for key in CalculatorKey.allCases { _ = try? model.pressing(key) }
+                }
+            }
         }
     }
 
     @Test func everyKeyLiesOnTheCalculatorOnce() {
         let keys = CalculatorKey.rows.flatMap { $0 }
         #expect(keys.count == 16)
-        #expect(Set(keys) == Set(CalculatorKey.allCases).subtracting([.point]))
+        #expect(Set(keys) == Set(CalculatorKey.allCases).subtracting([.point] + Self.keysOfTheEverydayStyle))
         #expect(labels(CalculatorKey.rows) == ["7 8 9 +", "4 5 6 -", "1 2 3 *", "AC 0 = /"])
         #expect(CalculatorKey.rows(for: .integer) == CalculatorKey.rows)
 
         let exactKeys = CalculatorKey.rows(for: .exact).flatMap { $0 }
         #expect(exactKeys.count == 17)
-        #expect(Set(exactKeys) == Set(CalculatorKey.allCases))
+        #expect(Set(exactKeys) == Set(CalculatorKey.allCases).subtracting(Self.keysOfTheEverydayStyle))
+        for arithmetic in CalculatorArithmetic.allCases {
+            let strict = CalculatorKey.rows(style: .strict, arithmetic: arithmetic)
+            #expect(strict == CalculatorKey.rows(for: arithmetic))
+            #expect(strict.joined().allSatisfy { $0.label(in: .strict) == $0.rawValue })
+        }
         #expect(labels(CalculatorKey.rows(for: .exact)) == ["AC", "7 8 9 +", "4 5 6 -", "1 2 3 *", "0 . = /"])
     }
+
+    private static let keysOfTheEverydayStyle: [CalculatorKey] = [.doubleZero, .deleteLast, .changeSign, .percent]
 
     private func labels(_ rows: [[CalculatorKey]]) -> [String] {
         rows.map { $0.map(\.rawValue).joined(separator: " ") }

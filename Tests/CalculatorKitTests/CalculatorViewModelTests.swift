@@ -69,6 +69,7 @@ internal import Testing
     @Test func whoeverReadsAnyPartOfTheModelIsToldOfAChange() {
         let reads: [(CalculatorViewModel) -> Void] = [
             { _ = $0.model }, { _ = $0.isError }, { _ = $0.error }, { $0.model.isNewCalculation.toggle() },
+            { _ = $0.displayText.value },
         ]
         for (place, read) in reads.enumerated() {
             let viewModel = CalculatorViewModel()

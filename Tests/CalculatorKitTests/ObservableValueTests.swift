@@ -1,4 +1,6 @@
 internal import CalculatorKit
+internal import Observation
+internal import Synchronization
 internal import Testing
 
 @Suite struct ObservableValueTests {
@@ -95,5 +97,22 @@ internal import Testing
         let binding = title?.bind { _ in }
         title = nil
         withExtendedLifetime(binding) { #expect(goneTitle.object == nil) }
+    }
+
+    @Test func observationSeesAChangeOfWhatWasRead() {
+        let (read, unread) = (ObservableValue(1), ObservableValue(1))
+        let changes = Mutex(0)
+        withObservationTracking {
+            _ = read.value
+        } onChange: {
+            changes.withLock { $0 += 1 }
+        }
+        unread.value = 2
+        #expect(changes.withLock { $0 } == 0)
+        read.value = 2
+        // Only the first change is told: whoever wants to know of the next one reads again.
+        read.value = 3
+        #expect(changes.withLock { $0 } == 1)
+        #expect(read.value == 3)
     }
 }

@@ -11,9 +11,46 @@ internal import Testing
         #expect(Rational("-4/6")?.description == "-2/3")
         #expect(Rational("6/3")?.description == "2")
         #expect(Rational(-255, 16).text(radix: 16, uppercase: true) == "-FF/10")
-        for text in ["", "/", "1/", "/2", "1/0", "1/-2", "1/+2", "1 /2", "1/2/3", "1.5", "a/b"] {
+        for text in ["", "/", "1/", "/2", "1/0", "1/-2", "1/+2", "1 /2", "1/2/3", "1.5/2", "1/2.5", "a/b"] {
             #expect(Rational(text) == nil, "\(text)")
         }
+    }
+
+    @Test func decimalsWithoutAnExponentAreReadAsFractionsAre() {
+        let values = [
+            ("12.99", Rational(1_299, 100)), ("-0.5", Rational(-1, 2)), ("+7.00", 7), (".25", Rational(1, 4)),
+            ("12", 12),
+        ]
+        for (text, value) in values { #expect(Rational(text) == value, "\(text)") }
+        // With an exponent, what is decoded could fill the memory.
+        for text in ["1.", ".", "1.2.3", "1e3", "1E-3", "0e0", "1e1000000000", "1,5"] {
+            #expect(Rational(text) == nil, "\(text)")
+        }
+        expectAlways("a terminating decimal is read") { generator in
+            let value = Rational(
+                significand: generator.integer(maximumBits: 200), decimalExponent: generator.int(-60...30))
+            return value.terminatingDecimal.flatMap { Rational($0) } == value
+        }
+    }
+
+    @Test func anExponentHasABound() {
+        #expect(Rational(decimal: "1e10000000")?.numerator.bitLength == 33_219_281)
+        for text in ["1e10000001", "0.1e-10000001", "1e1000000000"] {
+            #expect(Rational(decimal: text) == nil, "\(text)")
+        }
+        let long = "0." + String(repeating: "1", count: 1_000)
+        #expect(Rational(decimal: long)?.decimal(places: 1_000) == long)
+        #expect(Rational(decimal: "1e20", greatestExponent: 19) == nil)
+    }
+
+    @Test func quotientsOfIntegersOfAnyTypes() {
+        let (cents, hundred): (Int64, UInt8) = (-1_250, 100)
+        #expect(Rational(cents, hundred) == Rational(-25, 2))
+        #expect(Rational(cents, 100) == Rational(BigInteger(100) / 8 * -100, 100) - Rational(1, 2))
+        #expect(Rational(UInt64.max, 1) == Rational(BigInteger(UInt64.max)))
+        #expect(Rational(Int.min, -1) == Rational(BigInteger(1) << 63))
+        // Literals of any size are as before.
+        #expect(Rational(36_893_488_147_419_103_232, 2) == Rational(BigInteger(1) << 64))
     }
 
     @Test func decimalsReadBack() {

@@ -3,8 +3,8 @@ internal import Testing
 @testable internal import Examples
 
 @Suite struct ExamplesCommandTests {
-    private func output(_ arguments: String...) throws -> String {
-        try ExamplesCommand(parsing: arguments).output().joined(separator: "\n")
+    private func output(_ arguments: String...) async throws -> String {
+        try await ExamplesCommand(parsing: arguments).output().joined(separator: "\n")
     }
 
     @Test(arguments: [
@@ -16,7 +16,15 @@ internal import Testing
             "pricing",
             ["order 1: 41.74", "'*' does not work on a text", "order 3: formula:1:7: error: division by zero"]
         ),
-        ("editor", ["b p www\n1:5: there is no name", "> price  primorial(n)", "= 59.97"]),
+        ("editor", ["b p www\n    ^^^ there is no name", "* price + 'ab'", "> price  primorial(n)", "= 59.97"]),
+        (
+            "discounts",
+            [
+                #"{"discounts":{"regular":3.0035,"third free":0.033333333333333333},"toPay":57.033166666666667}"#,
+                #"{"discounts":{},"toPay":0}"#, "<json>:1:49: error: the number has more than 65536 bits",
+                "mistaken:1:1: error: there is no name 'custmer'; did you mean 'customer'?",
+            ]
+        ),
         (
             "orders",
             [
@@ -24,22 +32,30 @@ internal import Testing
                 "the table can't be read: unclosedQuote",
             ]
         ),
+        ("everyday", ["%  80+12\n=  92\n=  104", "=  5\n", "=  20,000", "<  0", "(division by zero)"]),
+        (
+            "ported",
+            [
+                "MathParser\n", "\n4.25", "\n-1.0", "\nworldly", "3.14159", "there is no name 'ut'",
+                "no library 'muParser'",
+            ]
+        ),
         ("rewriter", ["simplified: (price + fee) ** 2"]),
         ("address", ["the address is complete", "enter the city and zip code", "'zip' is neither"]),
     ])
-    func eachExampleShowsItsRuleAndItselfAtWork(_ name: String, _ parts: [String]) throws {
-        let output = try output(name)
+    func eachExampleShowsItsRuleAndItselfAtWork(_ name: String, _ parts: [String]) async throws {
+        let output = try await output(name)
         for part in parts { #expect(output.contains(part)) }
         let example = try #require(ExamplesCommand.examples.first { $0.name == name })
         for field in example.fields { #expect(output.contains("\(field.name): \(field.text)\n")) }
     }
 
-    @Test func fieldsCanBeTyped() throws {
-        #expect(try output("bmi", "height=100", "weight=18.5") == "18.5: normal")
-        #expect(try output("users", "filter=age == 45") == "Grace, 45, New York")
-        #expect(try output("users", "filter=false") == "no user")
-        #expect(try output("address", "rule=true") == "the address is complete")
-        #expect(try output("login", "email=a=b=cd", "password=").hasSuffix("the button is disabled"))
+    @Test func fieldsCanBeTyped() async throws {
+        #expect(try await output("bmi", "height=100", "weight=18.5") == "18.5: normal")
+        #expect(try await output("users", "filter=age == 45") == "Grace, 45, New York")
+        #expect(try await output("users", "filter=false") == "no user")
+        #expect(try await output("address", "rule=true") == "the address is complete")
+        #expect(try await output("login", "email=a=b=cd", "password=").hasSuffix("the button is disabled"))
     }
 
     @Test(arguments: [
@@ -49,9 +65,9 @@ internal import Testing
         (["bmi", "height="], "enter the height"), (["address", "city="], "enter the city"),
         (["address", "rule=false"], "the address is not complete"), (["users", "order="], "rule:1:1: error: "),
     ])
-    func whatMakesNoSenseGetsAMessage(_ arguments: [String], _ message: String) {
+    func whatMakesNoSenseGetsAMessage(_ arguments: [String], _ message: String) async {
         do {
-            let output = try ExamplesCommand(parsing: arguments).output()
+            let output = try await ExamplesCommand(parsing: arguments).output()
             Issue.record("\(output)")
         } catch {
             #expect(error.description.hasPrefix(message))

@@ -5,13 +5,15 @@ internal import Testing
 @Suite struct FormulaEditorTests {
     private func display(_ marked: String) -> FormulaEditor.Display {
         let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
-        return FormulaEditor.sample.display(parts.joined(), cursor: parts[0].utf16.count)
+        let text = parts.joined()
+        return FormulaEditor.sample.display(text, cursor: text.index(text.startIndex, offsetBy: parts[0].count))
     }
 
-    @Test func tokensAreColoured() throws {
-        let lines = try ExamplesCommand(parsing: ["editor", "text=round(price, 2) + 'é' # 😀"]).output()
-        #expect(lines[1] == "yyyyygwwwwwg bg p bbb gggg")
-        #expect(display("😀 1").colours.map(\.range) == [0..<2, 3..<4])
+    @Test func tokensAreColoured() async throws {
+        let lines = try await ExamplesCommand(parsing: ["editor", "text=round(price, 2) + 'é' # 😀"]).output()
+        #expect(lines[1] == "yyyyygwwwwwg bg p bbb ggg")
+        let text = "'👩‍👧' + 1"
+        #expect(display(text).colours.map { text[$0.range] } == ["'👩‍👧'", "+", "1"])
     }
 
     @Test(arguments: [
@@ -25,14 +27,25 @@ internal import Testing
         #expect(display.mistakes.isEmpty == (value != nil))
     }
 
-    @Test func mistakesHaveTheirPlaces() {
-        #expect(display("1 +\n  price *").mistakes == ["2:10: expected a value at the end"])
-        #expect(display("'😀' + pirce").mistakes.map { $0.prefix(5) } == ["1:7: "])
+    @Test func mistakesAreUnderlinedAndCorrected() async throws {
+        let lines = try await ExamplesCommand(parsing: ["editor", "text='😀' + pirce"]).output()
+        #expect(
+            lines.dropFirst(2).prefix(2) == [
+                "      ^^^^^ there is no name 'pirce'; did you mean 'price'?", "* '😀' + price",
+            ])
+    }
+
+    @Test func mistakesHaveTheirPlaces() throws {
+        let end = "1 +\n  price *"
+        #expect(display(end).mistakes.map(\.range) == [end.endIndex..<end.endIndex])
+        let text = "'😀' + pirce"
+        let mistake = try #require(display(text).mistakes.first)
+        #expect(text[mistake.range] == "pirce" && mistake.corrected == "'😀' + price")
     }
 
     @Test func namesAreOfferedAtTheCursor() throws {
         let completions = try #require(display("'😀' == pri|ce").completions)
-        #expect(completions.range == 8..<11 && completions.signatures.contains("price"))
+        #expect("'😀' == price"[completions.range] == "pri" && completions.signatures.contains("price"))
         #expect(display("order.|").completions?.signatures == ["customer", "total"])
         #expect(display("qua|").completions?.signatures == ["quantity"])
         #expect(display("'qua|'").completions == nil)

@@ -34,10 +34,10 @@ internal import Testing
             try result.evaluate(["price": 7, "quantity": 3]) == Formula(text).evaluate(["p": 7, "q": 3]), "\(result)")
     }
 
-    @Test func whatMakesNoSenseGetsAMessage() throws {
+    @Test func whatMakesNoSenseGetsAMessage() async throws {
         #expect(throws: Complaint.self) { try rewriter.steps("p +") }
-        #expect(throws: Complaint("'p=1' is not of the form NAME=NAME")) {
-            try ExamplesCommand(parsing: ["rewriter", "rename=p=1"]).output()
+        await #expect(throws: Complaint("'p=1' is not of the form NAME=NAME")) {
+            try await ExamplesCommand(parsing: ["rewriter", "rename=p=1"]).output()
         }
     }
 }

@@ -5,7 +5,7 @@ internal import Testing
 
 @Suite struct SpreadsheetTests {
     private func results(_ cells: KeyValuePairs<String, String>, names: [String: Value] = [:]) -> [String: String] {
-        var sheet = Spreadsheet(names: names)
+        let sheet = Spreadsheet(names: names)
         for (cell, text) in cells { sheet.set(cell, to: text) }
         return sheet.calculated().mapValues(\.description)
     }
@@ -32,7 +32,7 @@ internal import Testing
     }
 
     @Test func aCellCanBeChangedAndCleared() {
-        var sheet = Spreadsheet()
+        let sheet = Spreadsheet()
         sheet.set("A1", to: "1")
         sheet.set("A2", to: "=A1 + 1")
         sheet.set("A1", to: "5")
@@ -67,7 +67,7 @@ internal import Testing
     /// A chain takes no stack, and each cell is calculated once: Benchmarks/ measures that the time is linear.
     @Test(arguments: [2_000, 20_000])
     func aLongChainIsCalculated(count: Int) {
-        var sheet = Spreadsheet()
+        let sheet = Spreadsheet()
         sheet.set("A\(count)", to: "1")
         for row in 1..<count { sheet.set("A\(row)", to: "=A\(row + 1) + 1") }
         #expect(sheet.calculated()["A1"] == .value(Value(count)))
@@ -76,15 +76,15 @@ internal import Testing
         #expect(message?.hasPrefix("error: A1 → A2 → ") == true && message?.hasSuffix(" → A1 is a cycle") == true)
     }
 
-    @Test func theFormShowsASheet() throws {
-        let output = try ExamplesCommand(parsing: ["sheet"]).output().joined(separator: "\n")
+    @Test func theFormShowsASheet() async throws {
+        let output = try await ExamplesCommand(parsing: ["sheet"]).output().joined(separator: "\n")
         for part in [
             "A3: 74.7\nB1: 3\nB2: 62.77\n", "A1 → B1 → C1 → A1 is a cycle", "A2: error: A1 has an error",
             "'1A' is not a cell such as A1", "B1: 1.5\nB2: error: ",
         ] {
             #expect(output.contains(part), "\(part)")
         }
-        #expect(try ExamplesCommand(parsing: ["sheet", "cells="]).output() == ["no cell"])
-        #expect(throws: Complaint.self) { try ExamplesCommand(parsing: ["sheet", "cells=A1"]).output() }
+        #expect(try await ExamplesCommand(parsing: ["sheet", "cells="]).output() == ["no cell"])
+        await #expect(throws: Complaint.self) { try await ExamplesCommand(parsing: ["sheet", "cells=A1"]).output() }
     }
 }

@@ -115,6 +115,17 @@ import Testing
                 """))
     }
 
+    @Test func aRangeOfALongerTextIsShownAsFarAsItIsThere() throws {
+        let source = Source("1 + x")
+        let diagnostic = try #require(SyntaxTree.parse(Source("1 +")).diagnostics.first)
+        let shown = [4..<9, 7..<9, -3 ..< -1].map { range in
+            DiagnosticRenderer().render(diagnostic.moved(to: range, notes: []), in: source)
+        }
+        #expect(shown.map { $0.split(separator: ":")[2] } == ["5", "6", "1"])
+        #expect(
+            shown[0].hasSuffix("1 + x\n    ^") && shown[1].hasSuffix("1 + x\n     ^") && shown[2].hasSuffix("1 + x\n^"))
+    }
+
     @Test func locationsCountCharacters() {
         let source = Source("a\nb👨‍👩‍👧‍👦c\r\n\nd", firstLine: 5)
         let places = [0, 1, 2, 3, 28, 29, 30, 31, 32, 33].map { source.location(of: $0) }

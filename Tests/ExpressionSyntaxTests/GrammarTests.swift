@@ -63,17 +63,21 @@ import Testing
         }
     }
 
-    /// Returns whether a definition has only one `=` outside of brackets, and its parameters differ from each other.
+    /// Returns whether a definition has only one `=` outside of brackets, its parameters differ from each other, and it doesn't
+    /// define an operator.
     private func obeysRulesBeyondTheNotation(_ tokens: [String]) -> Bool {
         var depth = 0
         var equals = 0
         var names: [String] = []
         for token in tokens {
-            if ["(", "[", "{"].contains(token) { depth += 1 }
+            if ["(", "[", "{"].contains(token.last.map(String.init)), token.first != "\"", token.first != "'" {
+                depth += 1
+            }
             if [")", "]", "}"].contains(token) { depth -= 1 }
             if depth == 0, token == "=" { equals += 1 }
             if depth == 1, equals == 0 { names.append(NameTable.name(spelled: Array(token.utf8)[...])) }
         }
+        if let first = tokens.first, first.hasSuffix("("), first != "(", equals > 0 { return false }
         names.removeAll { $0 == "," || $0 == "(" }
         return equals <= 1 && Set(names).count == names.count
     }

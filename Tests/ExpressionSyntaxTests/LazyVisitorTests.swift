@@ -41,6 +41,8 @@ import Testing
         ("(f && t1) + (t2 || t3)", "f t2", true), ("[f1, t1 && f2, t2 || t3]", "f1 t1 f2 t2", true),
         ("{a: t || t1, b: f && f1}", "t f", false), ("(t ? x : y) && (f || z)", "t x", false),
         ("if(t1, f1)", "t1 f1", false), ("if(f, t1, t2, t3)", "f t1 t2 t3", true),
+        ("and(t, t1, f, x)", "t t1 f", false), ("or(f, f1, t, x)", "f f1 t", true), ("and(t, t1)", "t t1 and()", false),
+        ("g(t, and(t1, or(f, t2, x)), y)", "t t1 f t2 and() y g()", false),
         ("not (t && x)", "t x", false), ("g(t || a, f && b)", "t f g()", false), ("t || g(a)", "t", true),
         ("t + 2 + f", "t f", false), ("f + 1", "f", true),
     ])

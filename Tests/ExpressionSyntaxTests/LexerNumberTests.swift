@@ -53,7 +53,7 @@ import Testing
     @Test func aPointThatLacksOnlyItsDigitHasAFixIt() {
         let source = Source("5. + 1")
         let fixIt = SyntaxTree.parse(source).diagnostics.first?.fixIt
-        #expect(fixIt?.applied(to: source).text == "5.0 + 1")
+        #expect(fixIt?.applied(to: source)?.text == "5.0 + 1")
         #expect(SyntaxTree.parse(Source("1.2.")).diagnostics.first?.fixIt == nil)
         #expect(SyntaxTree.parse(Source("1__.")).diagnostics.first?.fixIt == nil)
         #expect(SyntaxTree.parse(Source("1_")).diagnostics.first?.fixIt == nil)

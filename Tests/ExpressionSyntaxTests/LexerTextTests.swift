@@ -60,7 +60,7 @@ import Testing
         let diagnostics = SyntaxTree.parse(source).diagnostics
         #expect(diagnostics.map(\.identifier) == [.unterminatedText])
         #expect(diagnostics.first?.range == range)
-        #expect(diagnostics.first?.fixIt?.applied(to: source).text == fixed)
+        #expect(diagnostics.first?.fixIt?.applied(to: source)?.text == fixed)
     }
 
     @Test(arguments: ["\"a\\", "\"a\\\n\"", "'\\\r\n"])

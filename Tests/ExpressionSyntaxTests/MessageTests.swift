@@ -8,7 +8,7 @@ import Testing
     private func errors(_ text: String) -> String {
         let source = Source(text)
         return SyntaxTree.parse(source).diagnostics.map { diagnostic in
-            let fixed = diagnostic.fixIt.map { " → \($0.applied(to: source).text)" } ?? ""
+            let fixed = (diagnostic.fixIt?.applied(to: source)).map { " → \($0.text)" } ?? ""
             return "\(diagnostic.identifier.rawValue) \(diagnostic.range): \(diagnostic.summary)\(fixed)"
         }.joined(separator: "\n")
     }
@@ -76,8 +76,12 @@ import Testing
             "unexpected-token 10..<11: ',' is not expected here; there are no dates and times here"
         ),
         (
-            "mod(10,3)",
-            "expected-operand 0..<3: expected a value before 'mod'; 'mod' stands between its values: write 10 mod 3 → 10 mod 3"
+            "mod (10,3)",
+            "expected-operand 0..<3: expected a value before 'mod'; 'mod' is called without space before the parenthesis: write mod(10,3) → mod(10,3)"
+        ),
+        (
+            "in(2,x)",
+            "expected-operand 0..<2: expected a value before 'in'; 'in' stands between its values: write 2 in x → 2 in x"
         ),
         (
             "sin²(x)",

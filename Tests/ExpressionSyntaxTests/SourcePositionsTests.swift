@@ -82,6 +82,21 @@ import Testing
         #expect(start == SourceLocation(line: 5, column: 6) && end == SourceLocation(line: 7, column: 2))
     }
 
+    @Test func placesOutsideOfTheTextAreThoseOfItsEnds() {
+        for text in ["", "a😀\nb", "ab\nc"] {
+            let source = Source(text)
+            let (positions, end) = (SourcePositions(source), source.bytes.count)
+            for (outside, inside) in [(-1, 0), (.min, 0), (end + 1, end), (.max, end)] {
+                #expect(positions.utf16Offset(of: outside) == positions.utf16Offset(of: inside), "\(text)")
+                #expect(positions.location(of: outside) == positions.location(of: inside), "\(text)")
+                #expect(source.location(of: outside) == source.location(of: inside), "\(text)")
+            }
+            #expect(positions.utf16Range(of: -5..<end + 5) == 0..<text.utf16.count)
+            #expect(positions.locations(of: end + 1..<end + 2).start == positions.location(of: end))
+            #expect(source[-5..<end + 5] == text && source[end + 1..<end + 2].isEmpty && source[-2 ..< -1].isEmpty)
+        }
+    }
+
     @Test func insideOfAScalarIsItsBeginning() {
         let positions = SourcePositions(Source("a😀b"))
         #expect((1...4).map(positions.utf16Offset) == [1, 1, 1, 1])

@@ -43,7 +43,10 @@ enum TreeInvariants {
             return operands.count == 2 && size == covered + (node.operator.isShortCircuit ? 1 : 0) && mayContinue
         case .conditional: return operands.count == 3 && size == covered + 2
         case .list: return operands.count == Int(node.argument) && size == covered
-        case .call: return operands.count == Int(node.argument) && size == covered + 1
+        case .call:
+            let isLogic = Operator(functionName: tree.calleeName(at: place))?.isShortCircuit == true
+            let markers = isLogic ? max(operands.count - 1, 0) : 0
+            return operands.count == Int(node.argument) && size == covered + 1 + markers
         case .record: return operands.count == Int(node.argument) && size == covered + operands.count
         case .ifCall:
             let markers = min(max(operands.count - 1, 0), 2)
@@ -62,6 +65,9 @@ enum TreeInvariants {
         if target == 0 { return isOfIncompleteIf(place, in: tree) }
         guard target > place, target < tree.nodes.count else { return false }
         switch node.kind {
+        case .shortCircuitMarker where tree.nodes[target].kind == .call:
+            return Operator(functionName: tree.calleeName(at: target)) == node.operator
+                && tree.operands(of: target).contains { Int(tree.nodes[$0].first) == place + 1 }
         case .shortCircuitMarker:
             return tree.nodes[target].kind == .infix && tree.nodes[target].operator == node.operator
                 && Int(tree.nodes[target - 1].first) == place + 1

@@ -1,6 +1,6 @@
 import Abacus
+import AbacusJSON
 import Foundation
-import JSONValues
 import ProcessFiles
 import TestSupport
 import Testing
@@ -60,6 +60,9 @@ import Testing
         (["2**0.5"], "1.4142135623730951\n", 0), (["1.0/0"], "null\n", 3), (["1/0"], "", 3), (["1 +"], "", 2),
         (["{1, nil, YES, 'a'}"], "[1,null,true,\"a\"]\n", 0),
         (["%@ + %d", "--argument", "1.5", "--argument", "2"], "3.5\n", 0),
+        (["%lf * %hd", "--argument", "1.5", "--argument", "70000"], "105000.0\n", 0),
+        (["%s + %c", "--argument", "\"ab\"", "--argument", "\"ab\""], "", 2),
+        (["{%s, %c}", "--argument", "\"it's\"", "--argument", "\"é\""], "[\"it's\",\"é\"]\n", 0),
         (["--print", "a+b"], "a + b\n", 0), (["--check", "a+%@"], "", 0), (["--check", "a ++ b"], "", 2),
         (["missing(1)"], "", 2), (["%@"], "", 2), (["-1"], "-1\n", 0),
         (["CAST('2001-01-01T00:00:10Z', 'NSDate')"], "10.0\n", 0),

@@ -1,4 +1,5 @@
 import Abacus
+import AbacusJSON
 import AbacusPlots
 import CalculatorKit
 import Foundation
@@ -43,6 +44,10 @@ extension Grid {
     static let substrings = texts.map { $0[...] }
     static let optionalTexts: [String?] = [nil] + texts
     static let textLists: [[String]] = [[], ["x"], ["x", "x"], ["a", "x"], ["", "$x", "_"], texts]
+    /// Those of texts that are mostly others than the one that they are used with, also between the units of a scalar.
+    static let stringIndices = ["", "é", "a👩‍👧", String(repeating: "9", count: 400)].flatMap { text in
+        [text.startIndex, text.endIndex] + text.utf8.indices.prefix(3) + text.utf16.indices.suffix(1)
+    }
     static let characters = texts.compactMap(\.first)
     static let scalars = texts.flatMap { $0.unicodeScalars.prefix(3) }
     static let byteLists: [[UInt8]] = [
@@ -74,6 +79,9 @@ extension Grid {
     ]
     static let lists = valueLists.map { Value.List($0) }
     static let records = memberLists.map { Value.Record($0) }
+    static let endlessDecimals: [Value.EndlessDecimals] = [
+        .digits(.min), .digits(0), .digits(20), .digits(.max), .text, .error,
+    ]
     static let formats =
         [nil, 0, 400].flatMap { digits in [2, 10, 36].map { ValueFormat(digits: digits, radix: $0) } }
         + [.readable, ValueFormat(fractions: .quotient, reals: .symbolic), .scientific, .fixed(400)]
@@ -177,6 +185,16 @@ extension Grid {
             return error
         }
     }
+    static let definitionErrors = texts.compactMap { name -> DefinitionError? in
+        var environment = FormulaEnvironment()
+        do throws(DefinitionError) {
+            try environment.define(name, arity: 1, parameters: [name]) { $0[0] }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     static let statementErrors = sources.compactMap { source -> StatementError? in
         var environment = FormulaEnvironment()
         do throws(StatementError) {
@@ -226,13 +244,22 @@ extension Grid {
             }
         }
 
+    static let threads = [Int.min, 1, .max].map { EvaluationThreads(count: $0) }
+
     static let keys = CalculatorKey.allCases
     static let optionalKeys: [CalculatorKey?] = [nil] + keys
     static let calculatorArithmetics = CalculatorArithmetic.allCases
+    static let optionalCalculatorArithmetics: [CalculatorArithmetic?] = [nil] + calculatorArithmetics
+    static let calculatorStyles = CalculatorStyle.allCases
     static let models =
-        calculatorArithmetics.flatMap { arithmetic in
-            [true, false].flatMap { isNew in
-                texts.map { CalculatorModel(displayText: $0, isNewCalculation: isNew, arithmetic: arithmetic) }
+        calculatorStyles.flatMap { style in
+            calculatorArithmetics.flatMap { arithmetic in
+                [true, false].flatMap { isNew in
+                    texts.map {
+                        CalculatorModel(
+                            displayText: $0, isNewCalculation: isNew, style: style, arithmetic: arithmetic)
+                    }
+                }
             }
         } + [.initial(), .initial(arithmetic: .exact, format: .display(places: 2))]
 }

@@ -105,6 +105,16 @@ extension Grid {
         environment.define("f", arity: arities) { _ in 1 }
     }
 
+    static func define(arity: Int, parameters: [String]) throws {
+        var environment = FormulaEnvironment()
+        try environment.define("f", arity: arity, parameters: parameters) { _ in 1 }
+    }
+
+    static func define(arities: Range<Int>, parameters: [String]) throws {
+        var environment = FormulaEnvironment()
+        try environment.define("f", arity: arities, parameters: parameters) { _ in 1 }
+    }
+
     /// An environment with typed functions, and values for their arguments.
     static func typedEnvironment(_ x: Value, _ y: Value, cost: UInt64) -> FormulaEnvironment {
         var environment = FormulaEnvironment(limits: .untrusted)

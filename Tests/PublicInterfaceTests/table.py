@@ -16,6 +16,7 @@ ARGUMENTS = {
     "Substring": ("substrings", "Substring"),
     "String?": ("optionalTexts", "String?"),
     "[String]": ("textLists", "[String]"),
+    "String.Index": ("stringIndices", "String.Index"),
     "Character": ("characters", "Character"),
     "Unicode.Scalar": ("scalars", "Unicode.Scalar"),
     "[UInt8]": ("byteLists", "[UInt8]"),
@@ -30,6 +31,7 @@ ARGUMENTS = {
     "[(String, Value)]": ("memberLists", "[(String, Value)]"),
     "Value.List": ("lists", "Value.List"),
     "Value.Record": ("records", "Value.Record"),
+    "Value.EndlessDecimals": ("endlessDecimals", "Value.EndlessDecimals"),
     "ValueFormat": ("formats", "ValueFormat"),
     "ValueFormat?": ("optionalFormats", "ValueFormat?"),
     "ValueFormat.NumberStyle": ("numberStyles", "ValueFormat.NumberStyle"),
@@ -58,6 +60,7 @@ ARGUMENTS = {
     "Diagnostic.Identifier": ("identifiers", "Diagnostic.Identifier"),
     "SyntaxError": ("errors", "SyntaxError"),
     "StatementError": ("statementErrors", "StatementError"),
+    "DefinitionError": ("definitionErrors", "DefinitionError"),
     "DiagnosticRenderer": ("renderers", "DiagnosticRenderer"),
     "DiagnosticRenderer.Style": ("styles", "DiagnosticRenderer.Style"),
     "Program": ("programs", "Program"),
@@ -77,12 +80,25 @@ ARGUMENTS = {
     "Plot": ("plots", "Plot"),
     "PlotSize": ("plotSizes", "Int"),
     "Plot.TextLayout": ("layouts", "Plot.TextLayout"),
+    "Plot.Axis": ("plots.flatMap { [$0.x] + [$0.y].compactMap(\\.self) }", "Plot.Axis"),
+    "Plot.Tick": ("plots.flatMap { $0.x.ticks() }", "Plot.Tick"),
+    "Plot.Layer": ("plots.flatMap(\\.layers)", "Plot.Layer"),
+    "Plot.Columns": ("plots.map(\\.columns)", "Plot.Columns"),
+    "Plot.Column": ("plots.flatMap { Array($0.columns) }", "Plot.Column"),
+    "Plot.Column.Piece": ("plots.flatMap { $0.columns.flatMap(\\.pieces) }", "Plot.Column.Piece"),
+    "Plot.Point": ("plots.flatMap { $0.segments.flatMap(\\.self) }", "Plot.Point"),
+    "Plot.Hole": ("plots.flatMap(\\.holes)", "Plot.Hole"),
+    "Plot.Hole.Kind": ("Plot.Hole.Kind.allCases", "Plot.Hole.Kind"),
+    "Plot.Gap": ("plots.flatMap { $0.layers.flatMap(\\.gaps) }", "Plot.Gap"),
+    "EvaluationThreads": ("threads", "EvaluationThreads"),
     "Plot.TextLayout.Alphabet": ("alphabets", "Plot.TextLayout.Alphabet"),
     "ClosedRange<Double>": ("realRanges", "ClosedRange<Double>"),
     "CalculatorKey": ("keys", "CalculatorKey"),
     "CalculatorKey?": ("optionalKeys", "CalculatorKey?"),
     "CalculatorModel": ("models", "CalculatorModel"),
     "CalculatorArithmetic": ("calculatorArithmetics", "CalculatorArithmetic"),
+    "CalculatorArithmetic?": ("optionalCalculatorArithmetics", "CalculatorArithmetic?"),
+    "CalculatorStyle": ("calculatorStyles", "CalculatorStyle"),
 }
 
 # A type to use for a generic parameter, for all symbols or for those of one owner.
@@ -93,6 +109,7 @@ SUBSTITUTES = {
     ("BigInteger", "Source"): "Int",
     ("Rational", "Source"): "Int",
     "some StringProtocol": "Substring",
+    "some Sequence<UInt8>": "[UInt8]",
     "some Sequence<Value>": "[Value]",
     "some Sequence<(String, Value)>": "[(String, Value)]",
     "Value.Value": "Value",
@@ -151,9 +168,6 @@ PRECONDITIONS = {
         "!b.isZero", ["_ = BigInteger(1).divided(by: 0, rounding: .up)"]),
     "BigInteger.init(_:)(Double)": (
         "a.isFinite", ["_ = BigInteger(Double.nan)", "_ = BigInteger(-Double.infinity)"]),
-    "BigInteger.init(_:radix:)(some StringProtocol, Int)": (
-        "(2...36).contains(b)",
-        ['_ = BigInteger("1"[...], radix: 1)', '_ = BigInteger("", radix: .min)', '_ = BigInteger("1", radix: .max)']),
     "BigInteger.power(_:)(Int)": (
         "(0...100).contains(b)",
         ["_ = BigInteger(2).power(-1)", "_ = BigInteger(10).power(.max)", "_ = BigInteger(1).power(.min)"]),
@@ -199,27 +213,11 @@ PRECONDITIONS = {
     "Rational.text(radix:uppercase:)(Int, Bool)": (
         "(2...36).contains(b)", ["_ = Rational(1, 3).text(radix: 1)", "_ = Rational(1, 3).text(radix: .max)"]),
     "Rational.init(_:_:)(BigInteger, BigInteger)": ("!b.isZero", ["_ = Rational(1, 0)"]),
+    "Rational.init(_:_:)(some BinaryInteger, some BinaryInteger)": (None, ["_ = Rational(Int8(1), UInt8(0))"]),
     "Rational.reciprocal": ("!a.isZero", ["_ = Rational(0).reciprocal"]),
-    "Source.subscript(_:)(SourceRange)": (
-        "b.lowerBound >= 0 && b.upperBound <= a.bytes.count",
-        ['_ = Source("a")[0..<2]', '_ = Source("a")[-1..<1]']),
-    "Source.location(of:)(Int)": (
-        "(0...a.bytes.count).contains(b)", ['_ = Source("a").location(of: 2)', '_ = Source("a").location(of: -1)']),
-    "SourcePositions.location(of:)(Int)": (
-        "(0...a.source.bytes.count).contains(b)", ['_ = SourcePositions(Source("a")).location(of: 2)']),
-    "SourcePositions.utf16Offset(of:)(Int)": (
-        "(0...a.source.bytes.count).contains(b)", ['_ = SourcePositions(Source("a")).utf16Offset(of: -1)']),
-    "SourcePositions.utf16Range(of:)(SourceRange)": (
-        "b.lowerBound >= 0 && b.upperBound <= a.source.bytes.count",
-        ['_ = SourcePositions(Source("a")).utf16Range(of: 1..<2)']),
-    "SourcePositions.locations(of:)(SourceRange)": (
-        "b.lowerBound >= 0 && b.upperBound <= a.source.bytes.count",
-        ['_ = SourcePositions(Source("a")).locations(of: 0..<2)']),
     "ParsedSource.range(ofSubtreeAt:)(Int)": (
         "a.tree.nodes.indices.contains(b)",
         ['_ = ParsedSource(Source("a")).range(ofSubtreeAt: 1)', '_ = ParsedSource(Source("a")).range(ofSubtreeAt: -1)']),
-    "Formula.renaming(variables:functions:)([String : String], [String : String])": (
-        None, ['_ = try Formula("x").renaming(variables: ["x": "a b"])']),
     "SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)": (
         None,
         ["_ = Grid.changed(SyntaxTreeBuilder(source: Source(\"1\"), notation: Notation(syntax: .foundation))) { "
@@ -229,41 +227,23 @@ PRECONDITIONS = {
     "SyntaxTree.selector(ofMethodCallAt:)(Int)": (
         "a.nodes.indices.contains(b) && a.nodes[b].kind == .methodCall",
         ['_ = SyntaxTree.parse(Source("1")).tree.selector(ofMethodCallAt: 0)']),
-    "DiagnosticRenderer.render(_:in:)([Diagnostic], Source)": (
-        None, ['_ = DiagnosticRenderer().render([Grid.diagnostic(at: 5..<6)], in: Source(""))']),
-    "DiagnosticRenderer.render(_:in:)(Diagnostic, Source)": (
-        None, ['_ = DiagnosticRenderer().render(Grid.diagnostic(at: 5..<6), in: Source(""))']),
-    "FixIt.applied(to:)(Source)": (
-        None, ['_ = FixIt(replacing: 0..<2, with: "").applied(to: Source("a"))']),
     "Value.List.subscript(_:)(Int)": (
         "a.indices.contains(b)", ["_ = (Grid.lists[0])[0]", "_ = ([1] as Value.List)[-1]"]),
-    "ValueFormat.init(digits:significantDigits:keepsZeros:numbers:separator:radix:fractions:reals:decimalMark:)(Int?, Int?, "
-    "Bool, ValueFormat.NumberStyle, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle, "
-    "DecimalMark)": (
-        "a ?? 0 >= 0 && (2...36).contains(b)",
-        ["_ = ValueFormat(radix: 37)", "_ = ValueFormat(radix: .min)", "_ = ValueFormat(digits: -1)",
-         "_ = ValueFormat(significantDigits: 0)"]),
-    "ValueFormat.significantDigits": (None, ["_ = Grid.changed(ValueFormat()) { $0.significantDigits = 0 }"]),
-    "ValueFormat.fixed(_:)(Int)": ("a >= 0", ["_ = ValueFormat.fixed(-1)"]),
-    "ValueFormat.significant(_:)(Int)": ("a >= 1", ["_ = ValueFormat.significant(0)"]),
-    "ValueFormat.display(places:always:point:group:width:)(Int, Bool, Character, Character?, Int?)": (
-        "a >= 0 && b ?? 1 >= 1",
-        ["_ = ValueFormat.display(places: -1)", "_ = ValueFormat.display(places: 0, width: 0)",
-         '_ = ValueFormat.display(places: 0, point: "x")', '_ = ValueFormat.display(places: 0, group: "7")',
-         '_ = ValueFormat.display(places: 0, point: ",", group: ",")']),
-    "ValueFormat.grouped(by:)(ValueFormat.GroupSeparator)": (
-        None, ['_ = ValueFormat.display(places: 0, point: "_").grouped(by: .underscore)']),
-    "ValueFormat.width": (None, ["_ = Grid.changed(ValueFormat()) { $0.width = 0 }"]),
-    "ValueFormat.separator": (
-        None, ['_ = Grid.changed(ValueFormat.display(places: 0, point: "_")) { $0.separator = .underscore }']),
     "Value.init(floatLiteral:)(Double)": (
         "a.isFinite", ["_ = Value(floatLiteral: .infinity)", "_ = Value(floatLiteral: .nan)"]),
-    "ValueFormat.radix": (None, ["_ = Grid.changed(ValueFormat()) { $0.radix = 1 }"]),
-    "ValueFormat.digits": (None, ["_ = Grid.changed(ValueFormat()) { $0.digits = .min }"]),
     "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
         "b >= 0", ["Grid.define(arity: -1)", "Grid.define(arity: .min)"]),
     "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, some RangeExpression<Int>, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
         "b >= 0 && b < .max", ["Grid.define(arities: -1..<3)", "Grid.define(arities: 2..<2)"]),
+    "FormulaEnvironment.define(_:arity:parameters:summary:cost:isPure:_:)"
+    "(String, Int, [String], String?, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
+        "b >= 0", ["try Grid.define(arity: -1, parameters: [])"]),
+    "FormulaEnvironment.define(_:arity:parameters:summary:cost:isPure:_:)"
+    "(String, some RangeExpression<Int>, [String], String?, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
+        "b >= 0 && b < .max", ["try Grid.define(arities: -1..<3, parameters: [])"]),
+    "Plot.Columns.subscript(_:)(Int)": (
+        "a.indices.contains(b)",
+        ["_ = Grid.plots[0].columns[-1]", "_ = Grid.plots[0].columns[.max]", "_ = Grid.plots[2].columns[0]"]),
     "CellRange.subscript(_:)(Int)": (
         "a.indices.contains(b)", ['_ = CellRange("A1:B2")![4]', '_ = CellRange("A1:B2")![-1]']),
     "Program.callAsFunction()": (None, ['_ = try Formula("x").compiled(for: ["x"])()']),
@@ -274,18 +254,11 @@ PRECONDITIONS = {
         None, ['_ = try Formula("1").compiled()(1, 2, 3, 4)']),
     "Program.callAsFunction(_:)(Span<Double>)": (None, ['_ = try Formula("x").compiled(for: ["x"])([1, 2].span)']),
     "Program.callAsFunction(_:)([Double])": (None, ['_ = try Formula("x").compiled(for: ["x"])([])']),
-    "Program.evaluate(_:)([Double])": (None, ['_ = try Formula("x").compiled(for: ["x"]).evaluate([])']),
     "Program.Evaluator.subscript(_:)(Int)": (
         "a.parameters.indices.contains(c)",
         ['_ = try Formula("x").compiled(for: ["x"]).makeEvaluator()[1]',
          '_ = try Formula("x").compiled(for: ["x"]).makeEvaluator()[.min]',
          '_ = try Grid.evaluator(Formula("x").compiled(for: ["x"]), 1, at: .max) { $0() }']),
-    "ExactProgram.evaluate(_:)([Value])": (
-        None, ['_ = try Formula("x").compiledExactly(for: ["x"]).evaluate([1, 2] as [Value])']),
-    "ExactProgram.callAsFunction(_:)(Value...)": (None, ['_ = try Formula("x").compiledExactly(for: ["x"])(0.5, 1)']),
-    "ExactProgram.evaluate(_:)(Span<Int>)": (
-        None, ['_ = try Formula("x").compiledExactly(for: ["x"]).evaluate([1, 2].span)']),
-    "ExactProgram.callAsFunction(_:)(Int...)": (None, ['_ = try Formula("x").compiledExactly(for: ["x"])()']),
     "Value.text(_:)(ValueFormat)": (None, ["_ = Value.rational(Rational(1, 3)).text(ValueFormat(digits: .max))"]),
     "Value.literal(_:)(ValueFormat)": (None, ["_ = Value.rational(Rational(1, 3)).literal(ValueFormat(digits: .max))"]),
     "SyntaxNode.operator": (None, ['_ = Grid.tree("1").nodes[0].operator']),
@@ -331,7 +304,7 @@ PRECONDITIONS = {
 
 # Enumerations that are lists of words: their own comments say what the cases are, which others would repeat.
 LISTS = {
-    "CalculatorKey", "CalculatorKey.Kind", "Comparison.Quantifier", "Diagnostic.Identifier", "DiagnosticRenderer.Style",
+    "CalculatorKey", "CalculatorKey.Kind", "Comparison.Quantifier", "DiagnosticRenderer.Style",
     "Operator", "SyntaxForm", "Value.Kind",
 }
 
@@ -348,7 +321,8 @@ HAND_WRITTEN = {
     "Formula.hash(into:)(Hasher)": (["Formula"], HASHED),
     "Formula.folded(in:)(FormulaEnvironment?)": (["Formula", "FormulaEnvironment"], "a.folded(in: b)"),
     "Formula.renaming(variables:functions:)([String : String], [String : String])": (
-        ["Formula"], 'a.renaming(variables: ["x": "y", "y": "x", "": "é"], functions: ["f": "g", "map": "f"])'),
+        ["Formula", "String"],
+        'try a.renaming(variables: ["x": b, "y": "x", "": "é", "A1:A3": b], functions: ["f": "g", "map": "f", "g": b])'),
     "BigInteger.encode(to:)(any Encoder)": (["BigInteger"], ENCODED),
     "BigInteger.init(from:)(any Decoder)": (["String"], "try Grid.decoded(BigInteger.self, a)"),
     "BigInteger.hash(into:)(Hasher)": (["BigInteger"], HASHED),
@@ -361,6 +335,26 @@ HAND_WRITTEN = {
     "BigInteger.Words.endIndex": (["BigInteger"], "a.words.endIndex"),
     "BigInteger.Words.subscript(_:)(Int)": (["BigInteger", "Int"], "a.words[b]"),
     "Rational.encode(to:)(any Encoder)": (["Rational"], ENCODED),
+    "Rational.init(_:_:)(some BinaryInteger, some BinaryInteger)": (
+        ["Int", "UInt64"], "b == 0 ? nil : Rational(a, b)"),
+    "Diagnostic.encode(to:)(any Encoder)": (["StatementError"], "try JSONEncoder().encode(a.diagnostics)"),
+    "Diagnostic.init(from:)(any Decoder)": (["String"], "try Grid.decoded(Diagnostic.self, a)"),
+    "Diagnostic.Argument.encode(to:)(any Encoder)": (
+        ["StatementError"], "try a.diagnostics.map { try JSONEncoder().encode($0.arguments) }"),
+    "Diagnostic.Argument.init(from:)(any Decoder)": (["String"], "try Grid.decoded(Diagnostic.Argument.self, a)"),
+    "Note.encode(to:)(any Encoder)": (
+        ["StatementError"], "try a.diagnostics.map { try JSONEncoder().encode($0.notes) }"),
+    "Note.init(from:)(any Decoder)": (["String"], "try Grid.decoded(Note.self, a)"),
+    "FixIt.encode(to:)(any Encoder)": (
+        ["SyntaxError"], "try a.diagnostics.map { try JSONEncoder().encode($0.fixIt) }"),
+    "FixIt.init(from:)(any Decoder)": (["String"], "try Grid.decoded(FixIt.self, a)"),
+    "Source.encode(to:)(any Encoder)": (["Source"], ENCODED),
+    "Source.init(from:)(any Decoder)": (["String"], "try Grid.decoded(Source.self, a)"),
+    "Limits.init(from:)(any Decoder)": (["String"], "try Grid.decoded(Limits.self, a)"),
+    "Value.init(_:)(some Sequence)": (["[Value]", "[String]"], "[Value(a), Value(b)]"),
+    "Value.Record.init(_:)(some Sequence<(name: String, value: Value)>)": (
+        ["Value.Record"], "Value.Record(a.map { $0 })"),
+    "Value.Record.Iterator.next()": (["Value.Record"], "a.map(\\.name)"),
     "Rational.init(from:)(any Decoder)": (["String"], "try Grid.decoded(Rational.self, a)"),
     "ExactReal.init(integerLiteral:)(StaticBigInt)": ([], "-123_456_789_012_345_678_901_234_567_890 as ExactReal"),
     "ValueFormat.init(digits:significantDigits:keepsZeros:numbers:separator:radix:fractions:reals:decimalMark:)(Int?, Int?, "
@@ -380,6 +374,12 @@ HAND_WRITTEN = {
     "Diagnostic.fixIt": (["StatementError"], "a.diagnostics.map(\\.fixIt)"),
     "Diagnostic.otherFixIts": (["StatementError"], "a.diagnostics.map(\\.otherFixIts)"),
     "Diagnostic.summary": (["SyntaxError"], "a.diagnostics.map(\\.summary)"),
+    "Diagnostic.range(in:)(String)": (["StatementError", "String"], "a.diagnostics.map { $0.range(in: b) }"),
+    "FixIt.range(in:)(String)": (["SyntaxError", "String"], "a.diagnostics.map { $0.fixIt?.range(in: b) }"),
+    "Note.range(in:)(String)": (["Source", "String"], 'Note("", source: a, range: 0..<a.bytes.count).range(in: b)'),
+    "SyntaxToken.range(in:)(String)": (["ParsedSource", "String"], "a.tokens.map { $0.range(in: b) }"),
+    "CompletionList.range(in:)(String)": (
+        ["ParsedSource", "String"], "Grid.environments[2].completions(utf16Offset: .max, in: a)?.range(in: b)"),
     "FixIt.applied(to:)(Source)": (
         ["SyntaxError"], "a.diagnostics.map { $0.fixIt?.applied(to: a.source) }"),
     "DiagnosedError.diagnostics": (["StatementError"], "a.diagnostics"),
@@ -424,6 +424,26 @@ HAND_WRITTEN = {
         ["String", "Int", "UInt64"],
         "try Grid.changed(FormulaEnvironment()) { $0.define(a, arity: b..., cost: c) { _ in .rational(Rational(4, 2)) } }"
         ".evaluate(Grid.tree(\"f() + f(1) + x(1, 2)\"))"),
+    "FormulaEnvironment.define(_:arity:parameters:summary:cost:isPure:_:)"
+    "(String, Int, [String], String?, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
+        ["String", "Int", "[String]"],
+        "try Grid.changed(FormulaEnvironment()) { try $0.define(a, arity: b, parameters: c, summary: a) { _ in 1 } }"
+        ".functions.count"),
+    "FormulaEnvironment.define(_:arity:parameters:summary:cost:isPure:_:)"
+    "(String, some RangeExpression<Int>, [String], String?, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
+        ["String", "Int", "[String]"],
+        "try Grid.changed(FormulaEnvironment()) { try $0.define(a, arity: b..., parameters: c, summary: a) { _ in 1 } }"
+        ".functions.count"),
+    "FormulaEnvironment.define(_:parameters:summary:cost:isPure:_:)"
+    "(String, [String], String?, UInt64, Bool, @Sendable (repeat each Argument) throws(EvaluationError) -> Result)": (
+        ["String", "[String]", "UInt64"],
+        "try Grid.changed(FormulaEnvironment()) {"
+        " try $0.define(a, parameters: b, summary: a, cost: c) { (x: Int) in x } }.functions.count"),
+    "FormulaEnvironment.define(_:parameters:summary:cost:isPure:variadic:)"
+    "(String, [String], String?, UInt64, Bool, @Sendable ([Argument]) throws(EvaluationError) -> Result)": (
+        ["String", "[String]", "UInt64"],
+        "try Grid.changed(FormulaEnvironment()) {"
+        " try $0.define(a, parameters: b, summary: a, cost: c, variadic: { (x: [Int]) in x.count }) }.functions.count"),
     "FormulaEnvironment.define(_:cost:isPure:_:)"
     "(String, UInt64, Bool, @Sendable (repeat each Argument) throws(EvaluationError) -> Result)": (
         ["Value", "Value", "UInt64"],
@@ -433,8 +453,10 @@ HAND_WRITTEN = {
         ["Value", "Value", "UInt64"],
         "try Formula(\"[h(x), h(x, y), h()]\").evaluate(in: Grid.typedEnvironment(a, b, cost: c))"),
     "Formula.evaluate(_:arithmetic:limits:resolver:)"
-    "([String : Value], Arithmetic?, Limits, @Sendable (String) throws(EvaluationError) -> Value?)": (
+    "([String : Value], Arithmetic?, Limits, (String) throws(EvaluationError) -> Value?)": (
         ["Formula", "Value", "Limits"], "try a.evaluate(limits: c) { name in name == \"x\" ? b : nil }"),
+    "Formula.evaluate(in:resolver:)(FormulaEnvironment, (String) throws(EvaluationError) -> Value?)": (
+        ["Formula", "FormulaEnvironment", "Value"], "try a.evaluate(in: b) { name in name == \"x\" ? c : nil }"),
     "Formula.value(of:_:options:arithmetic:limits:)(String, [String : Value], ParserOptions, Arithmetic, Limits)": (
         ["String", "Arithmetic", "Limits"], "try Formula.value(of: a, [\"x\": 1], arithmetic: b, limits: c)"),
     "Formula.evaluate(_:arithmetic:limits:)([String : Value], Arithmetic?, Limits)": (
@@ -489,6 +511,11 @@ HAND_WRITTEN = {
     "ParserOptions.hash(into:)(Hasher)": (["ParserOptions"], HASHED),
     "SyntaxNode.comparison": (["SyntaxTree"], "a.nodes.map(\\.comparison)"),
     "Array.argumentKind": ([], "[Int].argumentKind"),
+    "Array.valueKinds": ([], "[Int].valueKinds"),
+    "Dictionary.valueKinds": ([], "[String: Int].valueKinds"),
+    "Optional.valueKinds": ([], "Int?.valueKinds"),
+    "Set.valueKinds": ([], "Set<Int>.valueKinds"),
+    "ValueConvertible.valueKinds": ([], "Int.valueKinds"),
     "Array.init(argument:)(Value)": (["Value"], "[Int](argument: a)"),
     "Optional.argumentKind": ([], "Int?.argumentKind"),
     "Optional.init(argument:)(Value)": (["Value"], "Int?(argument: a)"),
@@ -545,6 +572,9 @@ HAND_WRITTEN = {
     "Calculator.inputOperator(_:)(String)": (["String"], "Calculator().inputOperator(a)"),
     "Calculator.calculateResult()": ([], "Calculator().calculateResult()"),
     "Calculator.reset()": ([], "Calculator().reset()"),
+    "Calculator.deleteLast()": (["CalculatorStyle"], "Calculator(style: a).deleteLast()"),
+    "Calculator.changeSign()": (["CalculatorStyle"], "Calculator(style: a).changeSign()"),
+    "Calculator.percent()": (["CalculatorStyle"], "Calculator(style: a).percent()"),
     "Calculator.press(_:)(CalculatorKey?)": (["CalculatorKey?"], "Calculator().press(a)"),
     "Calculator.model": (["CalculatorKey?"], "Grid.changed(Calculator()) { $0.press(a) }.model"),
     "Calculator.error": (["CalculatorKey?"], "Grid.changed(Calculator()) { $0.press(a) }.error"),
@@ -552,6 +582,11 @@ HAND_WRITTEN = {
     "CalculatorModel.init(displayText:isNewCalculation:arithmetic:format:)(String, Bool, CalculatorArithmetic, ValueFormat?)": (
         ["String", "Bool", "CalculatorArithmetic"],
         "CalculatorModel(displayText: a, isNewCalculation: b, arithmetic: c, format: .display(places: 2))"),
+    "CalculatorModel.init(displayText:isNewCalculation:style:arithmetic:format:)"
+    "(String, Bool, CalculatorStyle, CalculatorArithmetic?, ValueFormat?)": (
+        ["String", "Bool", "CalculatorStyle"],
+        "Grid.optionalCalculatorArithmetics.map { CalculatorModel(displayText: a, isNewCalculation: b, style: c, arithmetic: $0, "
+        "format: .display(places: 2)) }"),
     "CalculatorError.message": (
         ["CalculatorKey", "StatementError"],
         "[CalculatorError.noSuchKey, .misplacedKey(a), .noValue(b)].map(\\.message)"),
@@ -567,6 +602,9 @@ HAND_WRITTEN = {
         ["CalculatorModel", "String"], "CalculatorViewModel(a).inputOperator(b)"),
     "CalculatorViewModel.calculateResult()": (["CalculatorModel"], "CalculatorViewModel(a).calculateResult()"),
     "CalculatorViewModel.resetCalculator()": (["CalculatorModel"], "CalculatorViewModel(a).resetCalculator()"),
+    "CalculatorViewModel.deleteLast()": (["CalculatorModel"], "CalculatorViewModel(a).deleteLast()"),
+    "CalculatorViewModel.changeSign()": (["CalculatorModel"], "CalculatorViewModel(a).changeSign()"),
+    "CalculatorViewModel.percent()": (["CalculatorModel"], "CalculatorViewModel(a).percent()"),
     "CalculatorViewModel.press(_:)(CalculatorKey?)": (
         ["CalculatorModel", "CalculatorKey?"], "CalculatorViewModel(a).press(b)"),
     "Plot.init(of:x:y:variables:columns:rows:in:)"
@@ -587,6 +625,11 @@ BUILDING = "its precondition is the order of all nodes: SyntaxRewriterTests buil
 
 EXCLUDED = {
     "Program.evaluate(columns:into:tasks:)([[Double]], [Double], Int)": "asynchronous: ColumnTests has extreme tasks",
+    "EvaluationThreads.perform(_:)(@Sendable () throws -> Success)": "asynchronous: EvaluationThreadTests",
+    "Formula.evaluate(in:on:)(FormulaEnvironment, EvaluationThreads)": "asynchronous: EvaluationThreadTests",
+    "Formula.evaluate(_:arithmetic:limits:on:)([String : Value], Arithmetic?, Limits, EvaluationThreads)":
+        "asynchronous: EvaluationThreadTests",
+    "ExactProgram.evaluate(_:on:)([Value], EvaluationThreads)": "asynchronous: EvaluationThreadTests",
     "SyntaxTreeBuilder.removeLastOperand()": BUILDING,
     "SyntaxTreeBuilder.removeLastNode()": BUILDING,
     "SyntaxTreeBuilder.tree()": BUILDING,

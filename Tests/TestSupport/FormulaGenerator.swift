@@ -8,7 +8,8 @@ package struct FormulaGenerator {
         random = SplitMix64(seed: seed)
         functions = (
             ["sin", "exp", "sqrt", "cbrt", "abs", "sign", "floor", "round", "ln", "-", "~", "√"] + unary,
-            ["min", "max", "atan2", "hypot", "log", "gcd", "root", "quotient", "round", "average"] + binary
+            ["min", "max", "atan2", "hypot", "log", "gcd", "root", "quotient", "round", "average", "mod"]
+                + binary
         )
     }
 
@@ -39,6 +40,9 @@ package struct FormulaGenerator {
         case 4: return "(\(condition(depth: below)) \(pick(["xor", "==", "!="])) \(condition(depth: below)))"
         case 5: return "(\(condition(depth: below)) ? \(condition(depth: below)) : \(condition(depth: below)))"
         case 6: return "(\(number(depth: below)) in [\(number(depth: below)), 2])"
+        case 7:
+            let name = pick(["and", "or", "xor", "AND"])
+            return "\(name)(\(condition(depth: below)), \(condition(depth: below)), \(condition(depth: below)))"
         default:
             let comparison = pick(["<", "<=", ">", ">=", "==", "!="])
             return "(\(number(depth: below)) \(comparison) \(number(depth: below)))"

@@ -44,6 +44,7 @@ enum Arguments {
             ("keypad", ["keypad", "…"]), ("keypad --press", ["keypad", "--press", "…"]),
             ("keypad --press 5", ["keypad", "--press", "5…+"]),
             ("keypad --exact", ["keypad", "--exact", "--press", "5…+"]),
+            ("keypad --everyday", ["keypad", "--everyday", "--press", "5…+"]),
             ("keypad --pattern", ["keypad", "--pattern", "mvc…"]),
             ("--json definition", ["--json", "a… = 1"]), ("--untrusted", ["--untrusted", "'…'", "a…"]),
             ("no option", ["--exact…", "1"]), ("option with a value", ["--exact=…", "1"]),

@@ -30,7 +30,7 @@ enum Sources {
             }
         } catch {
             _ = error.description
-            _ = error.diagnostics.map { $0.fixIt?.applied(to: source).bytes.count }
+            _ = error.diagnostics.map { $0.fixIt?.applied(to: source)?.bytes.count }
         }
         let tree = SyntaxTree.parse(source).tree
         _ = tree.formatted()

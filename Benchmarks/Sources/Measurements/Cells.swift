@@ -2,7 +2,7 @@
 enum Cells {
     static func measure() throws {
         for count in [2_000, 20_000] {
-            var sheet = Spreadsheet()
+            let sheet = Spreadsheet()
             sheet.set("A\(count)", to: "1")
             for row in 1..<count { sheet.set("A\(row)", to: "=A\(row + 1) + 1") }
             var result: Spreadsheet.Result?

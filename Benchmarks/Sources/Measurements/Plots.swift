@@ -1,7 +1,8 @@
 internal import Abacus
 internal import AbacusPlots
 
-/// Plots for a terminal of 80 columns, and a thousand evaluations of the same formulas' programs.
+/// Plots for a terminal of 80 columns, and a thousand evaluations of the same formulas' programs; plots as data for a telephone, of
+/// functions that a finger moves.
 enum Plots {
     private static let formulas: [(text: String, range: ClosedRange<Double>)] = [
         ("tan(x)", -10...10), ("sin(x)/x", -10...10), ("x**x", -10...10), ("sin(1/x)", -1...1),
@@ -22,6 +23,7 @@ enum Plots {
             precondition(count > 200, "there is a picture")
             try Measurement(name: "plot \(text)", nanoseconds: time).print()
             let hasY = formula.variables.contains("y")
+            if !hasY { try measureMoving(formula, range) }
             // A relation is true or false, which a program has as a number of a choice.
             let number = hasY ? try Formula("\(text) ? 1 : 0") : formula
             let program = try number.compiled(for: hasY ? ["x", "y"] : ["x"])
@@ -37,5 +39,22 @@ enum Plots {
             precondition(sum != 1, "the evaluations aren't left out")
             try Measurement(name: "evaluate \(text)", nanoseconds: evaluations).print()
         }
+    }
+
+    /// Measures a picture of 390 columns by 390 rows, each of which is a column further to the right.
+    private static func measureMoving(_ formula: Formula, _ range: ClosedRange<Double>) throws {
+        let dotCount = 390
+        var (start, count) = (0, 0)
+        let time = try Stopwatch.nanoseconds(batch: 200_000_000) { repetitions in
+            for number in start..<start + repetitions {
+                let move = (range.upperBound - range.lowerBound) / Double(dotCount) * Double(number % dotCount)
+                let x = range.lowerBound + move...range.upperBound + move
+                let plot = try Plot(of: [formula], x: x, columns: dotCount, rows: dotCount)
+                count += plot.columns.reduce(0) { $0 + $1.pieces.count } + plot.segments.joined().count
+            }
+            start += repetitions
+        }
+        precondition(count > dotCount, "there are pictures")
+        try Measurement(name: "move \(formula.source.text)", nanoseconds: time).print()
     }
 }

@@ -16,6 +16,7 @@ let usage = """
            Measurements records                       the records as lines of JSON
            Measurements cells                         chains of 2,000 and of 20,000 cells in a spreadsheet
            Measurements plots                         plots of the size of a terminal
+           Measurements threads                       other tasks beside formulas that take long
            Measurements editing BYTES                 what an editor does with a text after each key
            Measurements growth                        parsing, evaluating and printing at n, 10 n and 100 n
     """
@@ -36,6 +37,7 @@ case ("formats", nil): try Formats.measure()
 case ("records", nil): try Formats.printRecords()
 case ("cells", nil): try Cells.measure()
 case ("plots", nil): try Plots.measure()
+case ("threads", nil): try await Threads.measure()
 case ("editing", let bytes?): try Editing.measure(bytes: Int(bytes)!)
 case ("growth", nil): try Growth.measure()
 default: fatalError(usage)

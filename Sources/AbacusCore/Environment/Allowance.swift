@@ -6,7 +6,8 @@
 /// its spellings, too, but is what that means: `×` is `*`, `-` is the sign and the difference, and `!` is the factorial
 /// and the negation, and has nothing to do with the function `factorial`. What `^` means in the native syntax is named
 /// `^`, and what it means in formats, `xor`. The `NOT IN` of formats is `not` and `in`, and a selector such as
-/// `isEqual:` is the operator that compares in the same way.
+/// `isEqual:` is the operator that compares in the same way. A call such as `mod(a, b)` needs both the function and the
+/// operator `mod`.
 public enum Allowance: Sendable, Hashable {
     /// All of them.
     case all

@@ -22,13 +22,28 @@ extension ArgumentKind {
     /// Whether the argument may be left out.
     var isOptional: Bool { if case .optional = self { true } else { false } }
 
-    var isList: Bool {
+    /// The kinds of values that can become an argument of the kind.
+    package var valueKinds: Value.Kinds {
         switch self {
-        case .list: true
-        case .optional(let kind): kind.isList
-        case .value, .boolean, .integer, .rational, .real, .text: false
+        case .value: .any
+        case .boolean: .boolean
+        case .integer, .rational, .real: .number
+        case .text: .text
+        case .list: .list
+        case .optional(let kind): kind.valueKinds.union(.null)
         }
     }
+
+    /// The kind of a list's elements, or nil if it isn't one.
+    package var element: ArgumentKind? {
+        switch self {
+        case .list(let element): element
+        case .optional(let kind): kind.element
+        case .value, .boolean, .integer, .rational, .real, .text: nil
+        }
+    }
+
+    var isList: Bool { element != nil }
 
     /// What is wanted, in words.
     var phrase: String {

@@ -2,7 +2,7 @@
 package enum Callee: Sendable {
     case builtin(BuiltinFunction)
     case formula(FormulaFunction)
-    case custom(CustomFunction)
+    case custom(CustomFunctions)
 
     /// The memory of the function, in bytes.
     var footprint: Int {
@@ -12,11 +12,31 @@ package enum Callee: Sendable {
         }
     }
 
-    package var arity: ClosedRange<Int> {
+    /// The numbers of arguments that it takes, as ranges in ascending order.
+    package var arities: [ClosedRange<Int>] {
         switch self {
-        case .builtin(let function): function.arity
-        case .formula(let function): .exactly(function.definition.parameters.count)
-        case .custom(let function): function.arity
+        case .builtin(let function): [function.arity]
+        case .formula(let function): [.exactly(function.definition.parameters.count)]
+        case .custom(let functions): functions.arities
+        }
+    }
+
+    /// Returns whether it takes a number of arguments.
+    package func takes(_ count: Int) -> Bool {
+        switch self {
+        case .builtin(let function): function.arity.contains(count)
+        case .formula(let function): function.definition.parameters.count == count
+        case .custom(let functions): functions.overload(taking: count) != nil
+        }
+    }
+
+    /// Returns the problem of a call with a number of arguments that it doesn't take.
+    package func wrongArgumentCount(of name: String, found: Int) -> Problem {
+        switch self {
+        case .builtin(let function): .wrongArgumentCount(of: name, expected: function.arity, found: found)
+        case .formula(let function):
+            .wrongArgumentCount(of: name, expected: .exactly(function.definition.parameters.count), found: found)
+        case .custom(let functions): functions.wrongArgumentCount(of: name, found: found)
         }
     }
 }
@@ -49,43 +69,6 @@ package final class FormulaFunction: Sendable {
     }
 }
 
-/// A function that the caller wrote in Swift.
-package struct CustomFunction: Sendable {
-    package let arity: ClosedRange<Int>
-    let cost: UInt64
-    package let isPure: Bool
-    /// What the arguments are converted to; nil if the function takes any values.
-    let parameters: TypedParameters?
-    let body: @Sendable ([Value]) throws(EvaluationError) -> Value
-
-    /// Whether the elements of a list that is the only argument are the arguments.
-    package var spreadsLists: Bool { parameters?.spreadsLists == true }
-
-    /// A function of any values.
-    init(
-        arity: ClosedRange<Int>, cost: UInt64, isPure: Bool,
-        body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
-    ) {
-        self.arity = arity
-        self.cost = cost
-        self.isPure = isPure
-        parameters = nil
-        self.body = body
-    }
-
-    /// A function whose arguments have types.
-    init(
-        _ parameters: TypedParameters, cost: UInt64, isPure: Bool,
-        body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
-    ) {
-        arity = parameters.arity
-        self.cost = cost
-        self.isPure = isPure
-        self.parameters = parameters
-        self.body = body
-    }
-}
-
 // Where a comma is the decimal mark, `max(1,5)` may have been meant as `max(1; 5)`.
 
 extension Callee {
@@ -104,36 +87,37 @@ extension Callee {
     private func problem(
         ofCallWithCommas call: SyntaxNode, in tree: borrowing SyntaxTree
     ) -> (problem: Problem, decimal: UndividedDecimal)? {
-        guard let decimal = tree.undividedDecimal(in: call), decimal.isElement ? takesList : arity.contains(2)
+        guard let decimal = tree.undividedDecimal(in: call), decimal.isElement ? takesList : takes(2)
         else { return nil }
         let name = tree.name(of: tree.nodes[Int(call.first)])
         let (opening, closing) = decimal.isElement ? ("[", "]") : ("", "")
         func text(with argument: String) -> String { "\(name)(\(opening)\(argument)\(closing))" }
         let problem = Problem.undividedDecimal(
             decimal.spelling, divided: text(with: decimal.divided),
-            parenthesized: arity.contains(1) ? text(with: decimal.parenthesized) : nil)
+            parenthesized: takes(1) ? text(with: decimal.parenthesized) : nil)
         return (problem, decimal)
     }
 
     /// Whether the function may take a list as its only argument.
     private var takesList: Bool {
-        guard arity.contains(1) else { return false }
+        guard takes(1) else { return false }
         return switch self {
         case .builtin(let function):
             function.takesElements || function.parameterKinds.kinds(ofArgument: 0, after: .any).contains(.list)
         // The parameter of a formula's function may stand for anything, but it is only one.
         case .formula: false
-        case .custom(let function):
-            if let parameters = function.parameters {
+        case .custom(let functions):
+            if let parameters = functions.overload(taking: 1)?.parameters {
                 parameters.spreadsLists || (parameters.kinds.first ?? parameters.rest)?.isList == true
             } else {
-                arity.contains(2)
+                takes(2)
             }
         }
     }
 }
 
-/// The powers of a tree of which only the remainder is needed: those that are the left operand of `%` or `mod`.
+/// The powers of a tree of which only the remainder is needed: those that are the left operand of `%` or `mod`, or the
+/// first argument of `mod(…)`.
 struct ModularPowers: Sendable {
     /// Where the powers' operators stand in the source.
     private var offsets: Set<UInt32> = []
@@ -145,14 +129,29 @@ struct ModularPowers: Sendable {
     ///
     /// - Complexity: O(n) in the number of nodes.
     init(in tree: SyntaxTree) {
-        for place in tree.nodes.indices where tree.nodes[place].kind == .infix { insertDividend(of: place, in: tree) }
+        for place in tree.nodes.indices {
+            switch tree.nodes[place].kind {
+            case .infix: insertDividend(of: place, in: tree)
+            case .call where Operator(functionName: tree.calleeName(at: place)) == .modulo:
+                insertDividend(ofCallAt: place, in: tree)
+            default: break
+            }
+        }
     }
 
     /// Inserts the left operand of an infix operator, if it is a power and the operator is `%` or `mod`.
     mutating func insertDividend(of place: Int, in tree: SyntaxTree) {
         let op = tree.nodes[place].operator
-        guard op == .remainder || op == .modulo else { return }
-        let dividend = tree.nodes[tree.leftOperand(of: place)]
+        if op == .remainder || op == .modulo { insertPower(at: tree.leftOperand(of: place), in: tree) }
+    }
+
+    /// Inserts the first argument of a call of `mod`, if it is a power.
+    mutating func insertDividend(ofCallAt place: Int, in tree: SyntaxTree) {
+        if tree.nodes[place].argument == 2 { insertPower(at: tree.leftOperand(of: place), in: tree) }
+    }
+
+    private mutating func insertPower(at place: Int, in tree: SyntaxTree) {
+        let dividend = tree.nodes[place]
         if dividend.kind == .infix, dividend.operator == .power { offsets.insert(dividend.offset) }
     }
 

@@ -19,8 +19,13 @@ extension FormulaEnvironment {
         return function
     }
 
-    /// Whether a built-in function of a name may be called.
-    package func admits(function name: String) -> Bool { allowedBuiltins?.admits(function: name) ?? true }
+    /// Whether a built-in function of a name may be called: one that has an operator's meaning only if the operator may be used,
+    /// too.
+    package func admits(function name: String) -> Bool {
+        guard let allowedBuiltins else { return true }
+        let admitsOperator = Operator(functionName: name).map(allowedBuiltins.admits(_:)) ?? true
+        return admitsOperator && allowedBuiltins.admits(function: name)
+    }
 
     /// Whether a built-in function of a name may not be called, and the app has none of that name.
     package func forbids(function name: String) -> Bool {

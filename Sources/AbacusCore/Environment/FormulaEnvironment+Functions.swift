@@ -6,9 +6,15 @@ extension FormulaEnvironment {
 
     /// Defines a function that is written in Swift, and takes a number of values.
     ///
+    /// An app's functions of one name stand side by side if they take different numbers of arguments. One that takes a number
+    /// that another takes, too, replaces that, and so does a function that a formula defines replace all of them.
+    ///
+    /// A name that no formula can call, such as `2x` or `if`, is left undefined; the form with names of parameters throws.
+    ///
     /// - Precondition: the arity is not negative.
     /// - Parameters:
-    ///   - name: the name that formulas call it by; it hides a function of the language of the same name.
+    ///   - name: the name that formulas call it by; it hides a function of the language of the same name. It may be the word
+    ///     of an operator: `mod`, `and`, `or` or `xor`, whose calls then mean the function.
     ///   - arity: the number of arguments it takes.
     ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
     ///   - isPure: whether equal arguments always give equal results, and a call has no other effect.
@@ -18,10 +24,14 @@ extension FormulaEnvironment {
         _ body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
     ) {
         precondition(arity >= 0, "a function takes no negative number of arguments")
-        define(name, CustomFunction(arity: .exactly(arity), cost: cost, isPure: isPure, body: body))
+        insertIfCallable(name) { _ in
+            CustomFunction(arity: .exactly(arity), FunctionWording(), cost: cost, isPure: isPure, body: body)
+        }
     }
 
     /// Defines a function that is written in Swift, and takes a number of values in a range such as `1...3` or `1...`.
+    ///
+    /// A name that no formula can call, such as `2x` or `if`, is left undefined; the form with names of parameters throws.
     ///
     /// - Precondition: the range is neither empty nor negative.
     /// - Parameters:
@@ -34,14 +44,76 @@ extension FormulaEnvironment {
         _ name: String, arity: some RangeExpression<Int>, cost: UInt64 = usualCost, isPure: Bool = true,
         _ body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
     ) {
-        let counts = arity.relative(to: 0..<Int.max)
-        precondition(counts.lowerBound >= 0 && !counts.isEmpty, "a function takes no negative number of arguments")
-        let most = counts.upperBound == .max ? Int.max : counts.upperBound - 1
-        define(name, CustomFunction(arity: counts.lowerBound...most, cost: cost, isPure: isPure, body: body))
+        let counts = Self.counts(in: arity)
+        insertIfCallable(name) { _ in
+            CustomFunction(arity: counts, FunctionWording(), cost: cost, isPure: isPure, body: body)
+        }
     }
 
-    mutating func define(_ name: String, _ function: CustomFunction) {
-        replaceFunction(nameForms.calleeName(name), by: .custom(function))
+    /// Defines a function that is written in Swift, and takes a number of values, with names for its parameters.
+    ///
+    /// Completions, manuals and errors show the names and the summary.
+    ///
+    /// - Precondition: the arity is not negative.
+    /// - Parameters:
+    ///   - name: the name that formulas call it by; it hides a function of the language of the same name.
+    ///   - arity: the number of arguments it takes.
+    ///   - parameters: the names of the parameters, as many as there are.
+    ///   - summary: what it gives, in one line.
+    ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
+    ///   - isPure: whether equal arguments always give equal results, and a call has no other effect.
+    ///   - body: returns the value of a call, or throws why it has none; the error is reported at the call.
+    /// - Throws: that formulas can't call the name, or that the parameters can't have their names. Nothing is then defined.
+    public mutating func define(
+        _ name: String, arity: Int, parameters: [String], summary: String? = nil, cost: UInt64 = usualCost,
+        isPure: Bool = true, _ body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
+    ) throws(DefinitionError) {
+        precondition(arity >= 0, "a function takes no negative number of arguments")
+        let key = try functionName(name)
+        let wording = try FunctionWording(parameters, summary, of: key, taking: .exactly(arity))
+        insert(CustomFunction(arity: .exactly(arity), wording, cost: cost, isPure: isPure, body: body), as: key)
+    }
+
+    /// Defines a function that is written in Swift, and takes a number of values in a range such as `1...3` or `1...`, with
+    /// names for its parameters.
+    ///
+    /// Completions, manuals and errors show the names and the summary.
+    ///
+    /// - Precondition: the range is neither empty nor negative.
+    /// - Parameters:
+    ///   - name: the name that formulas call it by; it hides a function of the language of the same name.
+    ///   - arity: the numbers of arguments it takes.
+    ///   - parameters: the names of the parameters: as many as there are at most, or in a range without end at least one, and
+    ///     as many as there are at least; the last one then stands for any number of arguments.
+    ///   - summary: what it gives, in one line.
+    ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
+    ///   - isPure: whether equal arguments always give equal results, and a call has no other effect.
+    ///   - body: returns the value of a call, or throws why it has none; the error is reported at the call.
+    /// - Throws: that formulas can't call the name, or that the parameters can't have their names. Nothing is then defined.
+    public mutating func define(
+        _ name: String, arity: some RangeExpression<Int>, parameters: [String], summary: String? = nil,
+        cost: UInt64 = usualCost, isPure: Bool = true,
+        _ body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
+    ) throws(DefinitionError) {
+        let (key, counts) = (try functionName(name), Self.counts(in: arity))
+        let wording = try FunctionWording(parameters, summary, of: key, taking: counts)
+        insert(CustomFunction(arity: counts, wording, cost: cost, isPure: isPure, body: body), as: key)
+    }
+
+    /// Returns the numbers of arguments in a range, of which the greatest is `Int.max` if it has no end.
+    private static func counts(in range: some RangeExpression<Int>) -> ClosedRange<Int> {
+        let counts = range.relative(to: 0..<Int.max)
+        precondition(counts.lowerBound >= 0 && !counts.isEmpty, "a function takes no negative number of arguments")
+        return counts.lowerBound...(counts.upperBound == .max ? Int.max : counts.upperBound - 1)
+    }
+
+    /// Adds a function to those of its name that take other numbers of arguments.
+    mutating func insert(_ function: CustomFunction, as name: String) {
+        guard case .custom(var functions)? = definedFunctions[name] else {
+            return replaceFunction(name, by: .custom(CustomFunctions(function)))
+        }
+        functions.insert(function)
+        replaceFunction(name, by: .custom(functions))
     }
 }
 
@@ -125,7 +197,7 @@ extension Callee {
         switch self {
         case .builtin(let function): function.description
         case .formula(let function): NameDescription(name, parameters: function.definition.parameters)
-        case .custom(let function): NameDescription(name, arity: function.arity)
+        case .custom(let functions): functions.description(as: name)
         }
     }
 }

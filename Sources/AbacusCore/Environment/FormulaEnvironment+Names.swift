@@ -82,7 +82,10 @@ extension FormulaEnvironment {
     }
 
     package func unknownFunction(_ name: String) -> Problem {
-        if value(of: name) != nil { return .unknownFunction(name, hint: .isVariable(nameForms.suggested(name))) }
+        // A resolver may answer any name, the function's that was meant as well.
+        if variable(name) != nil || constant(name) != nil {
+            return .unknownFunction(name, hint: .isVariable(nameForms.suggested(name)))
+        }
         if forbids(function: nameForms.canonicalCallee(name)) { return .unknownFunction(name, hint: .unavailable) }
         if let hint = BuiltinFunction.hint(forOtherName: name).flatMap(admitted) {
             return .unknownFunction(name, hint: hint)

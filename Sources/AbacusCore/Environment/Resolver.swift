@@ -47,12 +47,12 @@ package struct Resolver {
                 let name = tree.nodes[Int(node.first)]
                 if let callee = resolve(callee: name, in: tree, environment, known) {
                     errors.checkCall(of: callee, at: node, in: tree)
-                    if node.argument > 1, tree.nodes[place - 1].kind == .name, case .builtin(let function) = callee,
-                        let kind = function.iteration
-                    {
+                    guard node.argument > 1, case .builtin(let function) = callee else { break }
+                    if tree.nodes[place - 1].kind == .name, let kind = function.iteration {
                         FunctionNames.made(&functions).resolveArgument(
                             ofCallAt: place, of: kind, in: tree, environment, &errors)
                     }
+                    if function.operator == .modulo { modularPowers.insertDividend(ofCallAt: place, in: tree) }
                 } else {
                     errors.reportFunction(at: node, in: tree)
                 }

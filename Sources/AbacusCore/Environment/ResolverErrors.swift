@@ -41,13 +41,16 @@ struct ResolverErrors {
     /// Checks that a function takes the arguments of a call.
     mutating func checkCall(of callee: Callee, at call: SyntaxNode, in tree: SyntaxTree) {
         guard let (problem, decimal) = callee.problem(ofCall: call, in: tree) else {
-            return checkArguments(of: tree.name(of: tree.nodes[Int(call.first)]), callee.arity, at: call, in: tree)
+            let count = Int(call.argument)
+            guard !callee.takes(count), diagnostics.admits(offset: Int(call.offset)) else { return }
+            let name = tree.name(of: tree.nodes[Int(call.first)])
+            return report(callee.wrongArgumentCount(of: name, found: count), at: call, in: tree)
         }
         let range = decimal.range
         guard diagnostics.admits(offset: range.lowerBound) else { return }
         let divided = FixIt(replacing: range, with: decimal.divided)
         let parenthesized = FixIt(replacing: range, with: decimal.parenthesized)
-        let others = callee.arity.contains(1) ? [parenthesized] : []
+        let others = callee.takes(1) ? [parenthesized] : []
         diagnostics.insert(
             Diagnostic(problem, at: range, fixIt: divided, otherFixIts: others), at: range.lowerBound)
     }

@@ -1,9 +1,11 @@
 /// The kinds of the arguments of a function that is written in Swift, and the name that its errors are about.
-struct TypedParameters: Sendable {
+package struct TypedParameters: Sendable {
     let name: String
-    let kinds: [ArgumentKind]
+    package let kinds: [ArgumentKind]
     /// The kind of any number of arguments after these; nil if there can be no others.
-    let rest: ArgumentKind?
+    package let rest: ArgumentKind?
+    /// What the app says of the function.
+    let wording: FunctionWording
 
     /// How many arguments the function takes: those at the end that are optional may be left out.
     var arity: ClosedRange<Int> {
@@ -12,7 +14,7 @@ struct TypedParameters: Sendable {
     }
 
     /// Whether a single argument that is a list stands for its elements, as in functions of the language.
-    var spreadsLists: Bool { kinds.isEmpty && rest?.isList == false }
+    package var spreadsLists: Bool { kinds.isEmpty && rest?.isList == false }
 }
 
 extension ArithmeticUnit {
@@ -29,7 +31,7 @@ extension ArithmeticUnit {
             arguments = Array(list)
         }
         for place in arguments.indices {
-            guard let kind = place < parameters.kinds.count ? parameters.kinds[place] : parameters.rest else { break }
+            guard let kind = parameters.kind(ofArgument: place) else { break }
             guard let converted = try convert(arguments[place], to: kind) else {
                 throw parameters.mismatch(place, arguments[place], wanted: kind)
             }
@@ -64,25 +66,40 @@ extension ArithmeticUnit {
 }
 
 extension TypedParameters {
+    /// Returns the kind of an argument, by its place, or nil if there can't be so many.
+    package func kind(ofArgument place: Int) -> ArgumentKind? { place < kinds.count ? kinds[place] : rest }
+
     /// Returns the problem of an argument that isn't of its kind.
     func mismatch(_ place: Int, _ value: Value, wanted kind: ArgumentKind) -> Problem {
-        let isOtherList = value.kind == .list && kind.isList
-        let found = isOtherList ? "a list with other elements" : value.isNumber ? value.abbreviated : value.kind.phrase
+        if value.kind == .list, kind.isList { return mismatch(place, foundOtherElements: kind) }
         let isFraction = value.isNumber && (kind == .integer || kind == .optional(.integer))
         return .custom(
             isFraction ? .notAnInteger : .typeMismatch,
-            message: "argument \(place + 1) of '\(Problem.abbreviated(name))' must be \(kind.phrase), not \(found)",
-            hint: nil)
+            message: message(place, value.isNumber ? value.abbreviated : value.kind.phrase, wanted: kind), hint: nil)
+    }
+
+    /// Returns the problem of an argument none of whose kinds is the one that is wanted.
+    package func mismatch(_ place: Int, _ found: Value.Kinds, wanted kind: ArgumentKind) -> Problem {
+        .typeMismatch(message(place, found.phrase, wanted: kind))
+    }
+
+    /// Returns the problem of a list with an element that isn't of the kind that is wanted.
+    package func mismatch(_ place: Int, foundOtherElements kind: ArgumentKind) -> Problem {
+        .typeMismatch(message(place, "a list with other elements", wanted: kind))
+    }
+
+    private func message(_ place: Int, _ found: String, wanted kind: ArgumentKind) -> String {
+        "\(wording.argument(at: place)) of '\(Problem.abbreviated(name))' must be \(kind.phrase), not \(found)"
     }
 }
 
 /// Takes the arguments of a call one by one, as instances of Swift types.
 struct ArgumentReader {
-    let name: String
+    private let parameters: TypedParameters
     private var values: ArraySlice<Value>
 
-    init(_ values: [Value], of name: String) {
-        self.name = name
+    init(_ values: [Value], of parameters: TypedParameters) {
+        self.parameters = parameters
         self.values = values[...]
     }
 
@@ -93,8 +110,9 @@ struct ArgumentReader {
         let place = values.startIndex
         let value = values.popFirst() ?? .null
         guard let argument = Argument(argument: value) else {
+            let argument = parameters.wording.argument(at: place)
             throw EvaluationError(
-                .outsideDomain, "argument \(place + 1) of '\(Problem.abbreviated(name))' is out of range")
+                .outsideDomain, "\(argument) of '\(Problem.abbreviated(parameters.name))' is out of range")
         }
         return argument
     }

@@ -148,15 +148,20 @@ extension Formula {
     ///
     ///     try Formula("x * rate").renaming(variables: ["x": "price"]).description  // price * rate
     ///
-    /// - Precondition: ``isName(_:)`` holds for the new names, except for those of variables that can stand in backquotes
-    ///   where the formula has `NameForms.quoted`; and no new name of a function is that of one that takes functions,
-    ///   such as `map`.
+    /// Where names can be cells, a range can get the name of another range, as when a row is inserted; renaming a cell doesn't
+    /// change the ranges that it is in.
+    ///
     /// - Parameters:
     ///   - variables: the new names of variables and constants, by their present names.
     ///   - functions: the new names of functions, by their present names.
-    /// - Complexity: O(n) in the length of the text and of the result.
-    public func renaming(variables: [String: String] = [:], functions: [String: String] = [:]) -> Formula {
-        let renamed = tree.renaming(variables: variables, functions: functions)
+    /// - Throws: that a new name can't be one. ``isName(_:)`` must hold for it, unless it is that of a variable that can stand
+    ///   in backquotes or be a range of cells in the formula; and no new name of a function is that of one that takes
+    ///   functions, such as `map`. The error's source is the name.
+    /// - Complexity: O(n log n) in the number of names, and O(n) in the length of the text and of the result.
+    public func renaming(
+        variables: [String: String] = [:], functions: [String: String] = [:]
+    ) throws(SyntaxError) -> Formula {
+        let renamed = try tree.renaming(variables: variables, functions: functions)
         return renamed == tree ? self : withTree(renamed)
     }
 }
@@ -186,5 +191,39 @@ extension Formula {
         return try StatementError.evaluating { () throws(EvaluationError) in
             try formula.evaluate(variables, arithmetic: arithmetic, limits: limits)
         }
+    }
+    /// Reads an expression in an environment's notation and returns its value there, for a text that is evaluated once.
+    ///
+    ///     try Formula.value(of: "2,5 * price", in: environment)
+    ///
+    /// - Throws: everything that is wrong with the text, up to 20 diagnostics; every unknown name; or why the expression
+    ///   has no value.
+    /// - Complexity: O(n) in the length of the text, and what each operation takes, which the limits admit beforehand.
+    public static func value(
+        of text: String, in environment: FormulaEnvironment
+    ) throws(StatementError) -> Value {
+        let formula = try StatementError.reading { () throws(SyntaxError) in try environment.formula(text) }
+        return try StatementError.evaluating { () throws(EvaluationError) in try formula.evaluate(in: environment) }
+    }
+}
+
+extension FormulaEnvironment {
+    /// Reads an expression as the environment reads statements: in its notation, with its products, and no longer than
+    /// its limits allow.
+    ///
+    ///     var environment = FormulaEnvironment(limits: .untrusted)
+    ///     environment.notation.decimalMark = .comma
+    ///     try environment.formula("1,5 * 2").evaluate(in: environment)  // 3
+    ///
+    /// - Throws: everything that is wrong with the text, up to 20 diagnostics.
+    /// - Complexity: O(n) in the length of the text.
+    public func formula(_ text: String) throws(SyntaxError) -> Formula { try formula(Source(text)) }
+
+    /// Reads an expression from a source, as the environment reads statements.
+    ///
+    /// - Throws: everything that is wrong with the text, up to 20 diagnostics.
+    /// - Complexity: O(n) in the length of the text.
+    public func formula(_ source: Source) throws(SyntaxError) -> Formula {
+        try Formula(SyntaxTree(parsing: source, options: parserOptions), arithmetic: .exact, formats: nil)
     }
 }

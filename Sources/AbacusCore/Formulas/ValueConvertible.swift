@@ -12,9 +12,15 @@ public protocol ValueConvertible {
     ///
     /// - Complexity: O(n) in the size of the instance.
     var formatArgument: FormatArgument { get }
+
+    /// The kinds of values that instances can stand for; by default, all. A check relies on them where a function of the
+    /// app's gives an instance. A type with a ``formatArgument`` of its own whose value can be of another kind has to say so.
+    static var valueKinds: Value.Kinds { get }
 }
 
 extension ValueConvertible {
+    public static var valueKinds: Value.Kinds { .any }
+
     /// Returns the value that the instance stands for: that of a formula without an object.
     ///
     /// - Throws: why a formula has no value.
@@ -29,6 +35,17 @@ extension ValueConvertible {
     fileprivate var elementValue: Value { (try? value()) ?? .null }
 }
 
+extension Value {
+    /// Creates a list of what a sequence's elements stand for, such as an array of numbers: `Value(prices)`.
+    ///
+    /// An element that is a formula stands for its value without an object; null if it has none.
+    ///
+    /// - Complexity: O(n) in the size of the elements.
+    public init(_ elements: some Sequence<some ValueConvertible>) {
+        self = .list(List(elements.map(\.elementValue)))
+    }
+}
+
 extension Value: ValueConvertible {
     public var formatArgument: FormatArgument { .value(canonical) }
 }
@@ -39,6 +56,7 @@ extension Formula: ValueConvertible {
 
 extension ValueConvertible where Self: BinaryInteger {
     public var formatArgument: FormatArgument { .value(.integer(BigInteger(self))) }
+    public static var valueKinds: Value.Kinds { .integer }
 }
 
 extension Int: ValueConvertible {}
@@ -55,22 +73,27 @@ extension BigInteger: ValueConvertible {}
 
 extension Double: ValueConvertible {
     public var formatArgument: FormatArgument { .value(.real(self)) }
+    public static var valueKinds: Value.Kinds { .real }
 }
 
 extension Float: ValueConvertible {
     public var formatArgument: FormatArgument { .value(.real(Double(self))) }
+    public static var valueKinds: Value.Kinds { .real }
 }
 
 extension Rational: ValueConvertible {
     public var formatArgument: FormatArgument { .value(Value(self)) }
+    public static var valueKinds: Value.Kinds { [.integer, .rational] }
 }
 
 extension Bool: ValueConvertible {
     public var formatArgument: FormatArgument { .value(.boolean(self)) }
+    public static var valueKinds: Value.Kinds { .boolean }
 }
 
 extension ValueConvertible where Self: StringProtocol {
     public var formatArgument: FormatArgument { .value(.text(String(self))) }
+    public static var valueKinds: Value.Kinds { .text }
 }
 
 extension String: ValueConvertible {}
@@ -78,14 +101,17 @@ extension Substring: ValueConvertible {}
 
 extension Optional: ValueConvertible where Wrapped: ValueConvertible {
     public var formatArgument: FormatArgument { self?.formatArgument ?? .value(.null) }
+    public static var valueKinds: Value.Kinds { Wrapped.valueKinds.union(.null) }
 }
 
 extension Array: ValueConvertible where Element: ValueConvertible {
-    public var formatArgument: FormatArgument { .value(.list(Value.List(map(\.elementValue)))) }
+    public var formatArgument: FormatArgument { .value(Value(self)) }
+    public static var valueKinds: Value.Kinds { .list }
 }
 
 extension Set: ValueConvertible where Element: ValueConvertible {
-    public var formatArgument: FormatArgument { .value(.list(Value.List(map(\.elementValue)))) }
+    public var formatArgument: FormatArgument { .value(Value(self)) }
+    public static var valueKinds: Value.Kinds { .list }
 }
 
 extension Dictionary: ValueConvertible where Key == String, Value: ValueConvertible {
@@ -93,4 +119,5 @@ extension Dictionary: ValueConvertible where Key == String, Value: ValueConverti
         let members = sorted { $0.key < $1.key }.map { ($0.key, $0.value.elementValue) }
         return .value(.record(AbacusCore.Value.Record(members)))
     }
+    public static var valueKinds: AbacusCore.Value.Kinds { .record }
 }

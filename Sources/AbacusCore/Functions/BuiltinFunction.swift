@@ -15,6 +15,8 @@ package final class BuiltinFunction: Sendable {
     package let resultKinds: Value.Kinds
     /// What the function does with another one that is its last argument, if it takes one.
     package let iteration: IterationKind?
+    /// The operator that a call of the function means, if it is the word of one.
+    package let `operator`: Operator?
     /// The same function of machine words, if there is one.
     let ofWords: FunctionOfWords?
     /// The same function of doubles, if that is faster than exact numbers.
@@ -36,6 +38,7 @@ package final class BuiltinFunction: Sendable {
         self.parameterKinds = parameterKinds
         self.resultKinds = resultKinds
         iteration = IterationKind(rawValue: description.name)
+        `operator` = Operator(functionName: description.name)
         ofWords = words
         ofDoubles = doubles
         inPrograms = programs
@@ -111,6 +114,7 @@ package enum FunctionFamily: String, CaseIterable, Sendable {
     case statistics = "Statistics"
     case texts = "Texts"
     case bases = "Other bases"
+    case operators = "Operators that are called"
 
     /// The functions of the family.
     var functions: [BuiltinFunction] {
@@ -126,6 +130,7 @@ package enum FunctionFamily: String, CaseIterable, Sendable {
         case .statistics: BuiltinFunction.statisticFunctions
         case .texts: BuiltinFunction.textFunctions
         case .bases: BuiltinFunction.baseFunctions
+        case .operators: BuiltinFunction.operatorFunctions
         }
     }
 

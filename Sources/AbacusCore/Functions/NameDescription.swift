@@ -5,9 +5,10 @@ public struct NameDescription: Sendable, Hashable {
     /// How it is written: a constant's name, or a call with names for the arguments, such as `round(x[, places])`.
     ///
     /// Brackets enclose what may be left out. An ellipsis stands for any number of further arguments, and a function
-    /// that has one also takes a list in place of its arguments.
+    /// with one parameter before it also takes a list in place of its arguments. Functions of one name that the app defined
+    /// are separated by `or`: `area(side) or area(width, height)`.
     public let signature: String
-    /// What it gives, in one line; nil if the app defined it.
+    /// What it gives, in one line; nil if an app defined it and says nothing of it, or a formula.
     public let summary: String?
     /// A formula that uses it, and has a value in the arithmetic `exact` if the name is known there; nil if the app
     /// defined it.
@@ -21,17 +22,30 @@ public struct NameDescription: Sendable, Hashable {
         self.example = example
     }
 
-    /// Makes the description of a function that the app wrote in Swift, whose arguments have no names.
-    init(_ name: String, arity: ClosedRange<Int>) {
-        let least = arity.upperBound == .max ? max(arity.lowerBound, 1) : arity.lowerBound
-        var parameters = (0..<least).map { "x\($0 + 1)" }.joined(separator: ", ")
-        if arity.upperBound == .max {
+    /// Makes the description of a function that the app wrote in Swift. Parameters to which it gives no names are `x1`, `x2`
+    /// and so on.
+    init(_ name: String, arity: ClosedRange<Int>, _ wording: FunctionWording) {
+        let isOpen = arity.upperBound == .max
+        let least = isOpen ? max(arity.lowerBound, wording.parameters.count, 1) : arity.lowerBound
+        func parameter(_ place: Int) -> String {
+            place < wording.parameters.count ? wording.parameters[place] : "x\(place + 1)"
+        }
+        var parameters = (0..<least).map(parameter).joined(separator: ", ")
+        if isOpen {
             parameters += ", …"
         } else {
-            for number in least..<arity.upperBound { parameters += number == 0 ? "[x1" : "[, x\(number + 1)" }
+            for place in least..<arity.upperBound { parameters += "[" + (place == 0 ? "" : ", ") + parameter(place) }
             parameters += String(repeating: "]", count: arity.count - 1)
         }
-        self.init(name, parameters: [parameters])
+        self.init(name, signature: "\(name)(\(parameters))", summary: wording.summary)
+    }
+
+    /// Makes the description of a function that the app defined.
+    init(_ name: String, signature: String, summary: String?) {
+        self.name = name
+        self.signature = signature
+        self.summary = summary
+        example = nil
     }
 
     /// Makes the description of a name or a word of which nothing else is known.

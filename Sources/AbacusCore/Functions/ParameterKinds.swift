@@ -18,6 +18,9 @@ package struct ParameterKinds: Sendable {
     static let numbers = ParameterKinds(nil, elements: .number)
     static let values = ParameterKinds(nil, elements: .any)
 
+    /// Any number of arguments of certain kinds.
+    static func elements(_ kinds: Value.Kinds) -> ParameterKinds { ParameterKinds(nil, elements: kinds) }
+
     /// Arguments of certain kinds in order.
     static func each(_ places: Value.Kinds..., elements: Value.Kinds = .any) -> ParameterKinds {
         ParameterKinds(places, elements: elements)

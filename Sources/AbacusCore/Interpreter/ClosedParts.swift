@@ -42,6 +42,7 @@ package struct ClosedParts {
             switch tree.nodes[place].kind {
             case .conditional, .ifCall: return try choice(of: operands)
             case .infix where tree.nodes[place].operator.isShortCircuit: return try decision(at: place, operands)
+            case .call: return try call(at: place, operands)
             default: return try visit(place, operands)
             }
         } catch {
@@ -76,6 +77,18 @@ package struct ClosedParts {
         return outcomes[operands[1]]
     }
 
+    /// Of a call of `and` or `or`, what comes after the argument that decides need not have a value.
+    private mutating func call(at place: Int, _ operands: [Int]) throws(Problem) -> Outcome {
+        let callee = interpreter.environment.callee(of: tree.calleeName(at: place))
+        if case .builtin(let function)? = callee, let op = function.operator, op.isShortCircuit {
+            for operand in operands.dropLast() {
+                guard let argument = value(at: operand) else { return .failure }
+                if try interpreter.unit.boolean(argument) == (op == .or) { return outcomes[operand] }
+            }
+        }
+        return try visit(place, operands)
+    }
+
     /// Returns the value of a part as an operand, or nil if it has none. The operand's memory is counted beside that of
     /// the value, which is kept.
     private mutating func operand(at place: Int) throws(Problem) -> Operand? {
@@ -97,11 +110,11 @@ package struct ClosedParts {
         case .call:
             let callee = tree.nodes[Int(node.first)]
             guard callee.kind == .callee, let callee = interpreter.environment.callee(of: tree.name(of: callee)),
-                callee.arity.contains(Int(node.argument)), callee.problem(ofCall: node, in: tree) == nil
+                callee.takes(Int(node.argument)), callee.problem(ofCall: node, in: tree) == nil
             else { return false }
             switch callee {
             case .builtin: return true
-            case .custom(let function): return function.isPure
+            case .custom(let functions): return functions.overload(taking: Int(node.argument))?.isPure == true
             // The body may depend on variables.
             case .formula: return false
             }

@@ -7,8 +7,8 @@ extension Interpreter {
         guard let found = self.callee(Int(callee.argument), in: tree) else {
             throw environment.unknownFunction(tree.name(of: callee))
         }
-        guard found.arity.contains(arguments.count) else {
-            throw .wrongArgumentCount(of: tree.name(of: callee), expected: found.arity, found: arguments.count)
+        guard found.takes(arguments.count) else {
+            throw found.wrongArgumentCount(of: tree.name(of: callee), found: arguments.count)
         }
         if let found = found.problem(ofCall: node, in: tree) { throw found.problem }
         let footprint = arguments.footprint
@@ -21,10 +21,14 @@ extension Interpreter {
                 }
                 for argument in arguments { if case .function = argument { throw .misplacedFunction(of: kind) } }
             }
+            if function.operator == .modulo, case .accumulator = arguments[0] {
+                // The dividend may be a power of which only the remainder is needed.
+                return try replace(footprint, by: unit.combine(arguments[0], .modulo, unit.value(of: arguments[1])))
+            }
             return try replace(footprint, by: unit.call(function, unit.values(of: arguments)))
-        case .custom(let function):
+        case .custom(let functions):
             try unit.budget.spend(Cost.call)
-            return try replace(footprint, by: unit.call(function, unit.values(of: arguments)))
+            return try replace(footprint, by: unit.call(functions, unit.values(of: arguments)))
         case .formula(let function):
             // The evaluation of the function's body is asked for. What is returned stands in for its result until then.
             unit.budget.release(footprint)
@@ -34,7 +38,7 @@ extension Interpreter {
         }
     }
 
-    private func callee(_ number: Int, in tree: SyntaxTree) -> Callee? {
+    func callee(_ number: Int, in tree: SyntaxTree) -> Callee? {
         if case .formula(let resolver) = scope { return resolver.callees[number] }
         return environment.callee(of: tree.names[number])
     }
@@ -111,6 +115,14 @@ extension ArithmeticUnit {
         values.reserveCapacity(operands.count)
         for operand in operands { values.append(try value(of: operand)) }
         return values
+    }
+
+    /// Returns what one of the caller's functions of a name gives. One of them must take so many arguments.
+    mutating func call(_ functions: CustomFunctions, _ arguments: [Value]) throws(Problem) -> Value {
+        guard let function = functions.overload(taking: arguments.count) else {
+            preconditionFailure("the number of arguments has been checked")
+        }
+        return try call(function, arguments)
     }
 
     /// Returns what a function of the caller's gives. That may be anything, and is measured after it returns.

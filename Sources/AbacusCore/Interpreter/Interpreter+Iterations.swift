@@ -66,9 +66,9 @@ extension Interpreter {
             }
             return count
         case .named(let number):
-            let arity = try callee(ofFunction: number, in: tree).arity
-            guard let count = kind.arity.first(where: arity.contains) else {
-                throw .wrongParameterCount(for: kind, found: arity)
+            let callee = try callee(ofFunction: number, in: tree)
+            guard let count = kind.arity.first(where: callee.takes) else {
+                throw .wrongParameterCount(for: kind, found: callee.arities[0])
             }
             return count
         }
@@ -95,7 +95,7 @@ extension Interpreter {
                 switch try callee(ofFunction: number, in: tree) {
                 case .formula(let function): return try enter(function, arguments)
                 case .builtin(let function): try take(unit.call(function, arguments), in: iteration)
-                case .custom(let function): try take(unit.call(function, arguments), in: iteration)
+                case .custom(let functions): try take(unit.call(functions, arguments), in: iteration)
                 }
             }
         }

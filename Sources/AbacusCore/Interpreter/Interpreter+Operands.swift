@@ -118,10 +118,26 @@ extension Interpreter {
     mutating func shortCircuit(
         _ marker: SyntaxNode, in tree: SyntaxTree, left: Operand
     ) throws(Problem) -> Operand? {
+        if tree.nodes[Int(marker.argument)].kind == .call {
+            return try decideCall(tree.nodes[Int(marker.argument)], at: marker, in: tree, argument: left)
+        }
         let isTrue = try decide(marker, left)
         guard isTrue == (marker.operator == .or) else { return nil }
         try unit.budget.spend(Self.skipWork)
         return try replace(by: .boolean(isTrue))
+    }
+
+    /// Returns the result of a call of `and` or `or` if an argument decides it. A function of the app's needs all arguments.
+    private mutating func decideCall(
+        _ call: SyntaxNode, at marker: SyntaxNode, in tree: SyntaxTree, argument: Operand
+    ) throws(Problem) -> Operand? {
+        guard case .builtin? = callee(Int(tree.nodes[Int(call.first)].argument), in: tree) else { return nil }
+        try begin(marker, work: Self.branchWork)
+        let isTrue = try unit.boolean(unit.value(of: argument))
+        guard isTrue == (marker.operator == .or) else { return nil }
+        try unit.budget.spend(Self.skipWork)
+        // The arguments up to this one are truth values, too.
+        return try replace((tree.argumentCount(before: marker) + 1) * argument.footprint, by: .boolean(isTrue))
     }
 
     /// The work of `and` and `or` is that of looking at their left operands.

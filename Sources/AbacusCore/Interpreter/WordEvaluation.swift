@@ -63,8 +63,9 @@ struct WordEvaluation {
                 guard case .boolean(let left) = words.last else { return nil }
                 if left == (node.operator == .or) {
                     guard isWellFormed(place..<Int(node.argument)) else { return nil }
+                    if nodes[Int(node.argument)].kind == .call { removeEarlierArguments(before: node, &words) }
                     place = Int(node.argument) + 1
-                } else {
+                } else if nodes[Int(node.argument)].kind != .call {
                     _ = words.removeLast()
                 }
             case .thenMarker:
@@ -103,6 +104,17 @@ struct WordEvaluation {
         guard admitted.hasFractions else { return nil }
         let fraction = number.fraction
         return fraction.denominator == 1 ? .integer(fraction.numerator) : .fraction(fraction)
+    }
+
+    /// Removes the arguments of a call before the last one, which decides it.
+    private func removeEarlierArguments(before marker: SyntaxNode, _ words: inout WordStack) {
+        let decisive = words.removeLast()
+        var start = Int(marker.first)
+        while nodes[start - 1].kind == .shortCircuitMarker {
+            _ = words.removeLast()
+            start = Int(nodes[start - 1].first)
+        }
+        words.append(decisive)
     }
 
     /// Whether a part may be skipped: an `if` of a wrong number of arguments is an error even there.

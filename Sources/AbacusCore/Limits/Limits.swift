@@ -54,3 +54,30 @@ public struct Limits: Sendable, Hashable {
     /// Returns the duration clamped to a range in which the deadline can still be represented.
     private static func clamped(_ deadline: Duration) -> Duration { min(max(.zero, deadline), .seconds(Int64.max)) }
 }
+
+extension Limits: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case sourceBytes, numberBits, memoryBytes, work, workPerCall, nesting, callDepth, decisionBits, deadline
+    }
+
+    /// Decodes an object with a member for each limit that differs from ``standard``. Limits are clamped as when they are set,
+    /// and the deadline is what `Duration` encodes.
+    ///
+    /// - Throws: `DecodingError` if there is no object, or if a member isn't a limit.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self = .standard
+        func decode<Limit: Decodable>(_ key: CodingKeys, _ limit: WritableKeyPath<Limits, Limit>) throws {
+            if let decoded = try container.decodeIfPresent(Limit.self, forKey: key) { self[keyPath: limit] = decoded }
+        }
+        try decode(.sourceBytes, \.sourceBytes)
+        try decode(.numberBits, \.numberBits)
+        try decode(.memoryBytes, \.memoryBytes)
+        try decode(.work, \.work)
+        try decode(.workPerCall, \.workPerCall)
+        try decode(.nesting, \.nesting)
+        try decode(.callDepth, \.callDepth)
+        try decode(.decisionBits, \.decisionBits)
+        deadline = try container.decodeIfPresent(Duration.self, forKey: .deadline)
+    }
+}

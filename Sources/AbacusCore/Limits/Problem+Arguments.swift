@@ -8,6 +8,13 @@ extension Problem {
         case .wrongArgumentCount(let name, let expected, let found):
             [Self.text(.found, name), .init(.minimum, expected.lowerBound)]
                 + (expected.upperBound == .max ? [] : [.init(.maximum, expected.upperBound)]) + [.init(.count, found)]
+        case .noOverload(let name, let expected, let found, let signature):
+            [Self.text(.found, name)]
+                + expected.flatMap { range in
+                    [.init(.minimum, range.lowerBound)]
+                        + (range.upperBound == .max ? [] : [.init(.maximum, range.upperBound)])
+                }
+                + [.init(.count, found)] + (signature.map { [.init(.suggestion, $0)] } ?? [])
         case .undividedDecimal(let number, let divided, let parenthesized):
             [Self.text(.found, number)]
                 + [divided, parenthesized].compactMap { $0.map { Self.text(.suggestion, $0) } }

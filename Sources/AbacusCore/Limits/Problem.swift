@@ -42,6 +42,8 @@ package enum Problem: Error {
     case unknownName(String, hint: NameHint)
     case unknownFunction(String, hint: NameHint?)
     case wrongArgumentCount(of: String, expected: ClosedRange<Int>, found: Int)
+    /// The same for an app's functions of one name, and how they are called if their parameters have names.
+    case noOverload(of: String, expected: [ClosedRange<Int>], found: Int, signature: String?)
     /// A number with a decimal comma that is the only argument of a function of several, and how the call is written with
     /// two numbers and, if the function takes one, with that one.
     case undividedDecimal(String, divided: String, parenthesized: String?)
@@ -99,7 +101,7 @@ extension Problem: DiagnosticMessage {
         switch self {
         case .unknownName: .unknownName
         case .unknownFunction: .unknownFunction
-        case .wrongArgumentCount, .undividedDecimal: .wrongArgumentCount
+        case .wrongArgumentCount, .noOverload, .undividedDecimal: .wrongArgumentCount
         case .divisionByZero: .divisionByZero
         case .outsideDomain: .outsideDomain
         case .notAnInteger: .notAnInteger
@@ -123,6 +125,8 @@ extension Problem: DiagnosticMessage {
         case .unknownName(let name, _): "there is no name '\(Self.abbreviated(name))'"
         case .unknownFunction(let name, _): "there is no function '\(Self.abbreviated(name))'"
         case .wrongArgumentCount(let name, let expected, let found):
+            "'\(Self.abbreviated(name))' takes \(Self.count(expected)), not \(found)"
+        case .noOverload(let name, let expected, let found, _):
             "'\(Self.abbreviated(name))' takes \(Self.count(expected)), not \(found)"
         case .undividedDecimal(let number, _, _): "'\(Self.abbreviated(number))' is a single number"
         case .divisionByZero: "division by zero"
@@ -154,6 +158,7 @@ extension Problem: DiagnosticMessage {
         case .unknownFunction(_, let hint): hint?.text
         case .noMember(_, let suggestion?): "did you mean '\(suggestion)'?"
         case .wrongArgumentCount("log", _, 1): "'ln' is the natural logarithm, 'log10' the decimal one"
+        case .noOverload(_, _, _, let signature?): "write it as \(signature)"
         case .undividedDecimal(_, let divided, let parenthesized):
             "write \(Self.abbreviated(divided)) for two numbers"
                 + (parenthesized.map { ", or \(Self.abbreviated($0)) for one" } ?? "")
@@ -193,6 +198,17 @@ extension Problem: DiagnosticMessage {
     package func diagnostic(at range: SourceRange) -> Diagnostic {
         let fixIts = suggestedNames.map { FixIt(replacing: range, with: $0) }
         return Diagnostic(self, at: range, fixIt: fixIts.first, otherFixIts: Array(fixIts.dropFirst()))
+    }
+
+    private static func count(_ expected: [ClosedRange<Int>]) -> String {
+        if expected.count == 1 { return count(expected[0]) }
+        let counts = expected.map { range in
+            switch (range.lowerBound, range.upperBound) {
+            case (let least, .max): "\(least) or more"
+            case (let least, let most): least == most ? "\(least)" : "\(least) to \(most)"
+            }
+        }
+        return "\(counts.dropLast().joined(separator: ", ")) or \(counts[counts.count - 1]) arguments"
     }
 
     private static func count(_ expected: ClosedRange<Int>) -> String {

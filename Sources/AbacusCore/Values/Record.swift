@@ -13,6 +13,14 @@ extension Value {
             self.init(members: Array(members))
         }
 
+        /// Creates a record of named members, such as those of another record that a condition holds for.
+        ///
+        /// - Complexity: O(n log n) in the number of members.
+        @_disfavoredOverload
+        public init(_ members: some Sequence<(name: String, value: Value)>) {
+            self.init(members: members.map { ($0.name, $0.value) })
+        }
+
         /// Creates a record of as many names as values, in O(n log n).
         ///
         /// - Precondition: no two names have the same scalars.
@@ -69,14 +77,31 @@ extension Value {
             return nil
         }
 
-        /// The members with their names, in order.
-        package var namedMembers: [(name: String, value: Value)] {
-            zip(names, storage.values).map { (name: $0, value: $1) }
-        }
-
         public static func == (left: Record, right: Record) -> Bool { Value.record(left) == .record(right) }
         public func hash(into hasher: inout Hasher) { Value.record(self).hash(into: &hasher) }
     }
+}
+
+extension Value.Record: Sequence {
+    /// Goes through the members of a record in order.
+    public struct Iterator: IteratorProtocol {
+        private let storage: ElementStorage
+        private var place = 0
+
+        fileprivate init(_ storage: ElementStorage) { self.storage = storage }
+
+        /// Returns the next member with its name, or nil after the last one.
+        public mutating func next() -> (name: String, value: Value)? {
+            guard place < storage.values.count else { return nil }
+            defer { place += 1 }
+            return (storage.names[place], storage.values[place])
+        }
+    }
+
+    /// Returns an iterator over the members with their names, in order.
+    public func makeIterator() -> Iterator { Iterator(storage) }
+
+    public var underestimatedCount: Int { count }
 }
 
 extension Value.Record {

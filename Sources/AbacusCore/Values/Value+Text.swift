@@ -8,7 +8,8 @@ extension Value: CustomStringConvertible {
     ///
     /// `FormulaEnvironment.text(of:_:for:)` prints within limits.
     ///
-    /// - Precondition: no number has more digits in the format than `BigInteger` holds.
+    /// - Precondition: no number has more digits in the format than `BigInteger` holds. Where a user chooses how many there
+    ///   are, ``FormulaEnvironment/text(of:_:for:)`` prints within limits.
     /// - Complexity: that of converting the number's base, which is little more than linear in the digits.
     public func text(_ format: ValueFormat = ValueFormat()) -> String {
         if case .text(let text) = self, !text.hasHiddenScalars { return text }
@@ -17,7 +18,8 @@ extension Value: CustomStringConvertible {
 
     /// Returns the value as an expression that evaluates to it, with texts in quotes.
     ///
-    /// - Precondition: no number has more digits in the format than `BigInteger` holds.
+    /// - Precondition: no number has more digits in the format than `BigInteger` holds. Where a user chooses how many there
+    ///   are, ``FormulaEnvironment/text(of:_:for:)`` prints within limits.
     /// - Complexity: that of converting the number's base, which is little more than linear in the digits.
     public func literal(_ format: ValueFormat = ValueFormat()) -> String {
         literal(format, real: { $0.text($1) }, admit: { _ in })

@@ -3,6 +3,9 @@
 /// By default, nothing is rounded, and what is printed can be read back. Formats for people round, and mark the digits of
 /// large numbers; no format prints a digit that isn't the number's own.
 ///
+/// What a user chooses may go into a format unchecked: each part says what it takes values for that mean nothing to it. How many
+/// digits are printed, only ``FormulaEnvironment/text(of:_:for:)`` limits.
+///
 ///     let price = try Formula("1896.2").evaluate()
 ///     price.text(.fixed(2))                                      // "1896.20"
 ///     price.text(.scientific)                                    // "1.8962e+3"
@@ -80,14 +83,11 @@ public struct ValueFormat: Sendable, Hashable {
     /// The mark before the decimals.
     var point: Unicode.Scalar
     /// The most characters of a number in the style `display`, if it can be that short with an exponent; nil for any
-    /// number of characters.
-    ///
-    /// - Precondition: the width is at least 1.
-    public var width: Int? { didSet { Self.check(width: width) } }
-    /// The base in which integers and rationals are printed. In any other than ten, they are never rounded.
-    ///
-    /// - Precondition: the base is between 2 and 36.
-    public var radix: Int { didSet { Self.check(radix: radix) } }
+    /// number of characters. Values below 1 count as 1.
+    public var width: Int? { didSet { width = width.map { max(1, $0) } } }
+    /// The base in which integers and rationals are printed, between 2 and 36; any other number counts as ten. In another
+    /// base than ten, numbers are never rounded.
+    public var radix: Int { didSet { radix = Self.base(radix) } }
     /// How rationals that aren't integers are printed in base ten.
     public var fractions: FractionStyle
     /// How exact reals are printed, in any base.
@@ -105,19 +105,16 @@ public struct ValueFormat: Sendable, Hashable {
     ///   - fractions: how rationals that aren't integers are printed.
     ///   - reals: how exact reals are printed.
     ///   - decimalMark: the mark before the decimals, as in the property.
-    /// - Precondition: the radix is between 2 and 36, the number of digits isn't negative, and that of significant digits
-    ///   is at least 1.
     public init(
         digits: Int? = nil, significantDigits: Int? = nil, keepsZeros: Bool = false, numbers: NumberStyle = .positional,
         separator: GroupSeparator? = nil, radix: Int = 10, fractions: FractionStyle = .lossless,
         reals: RealStyle = .lossless, decimalMark: DecimalMark = .point
     ) {
-        Self.check(radix: radix)
         precision = Self.precision(digits: digits)
         self.keepsZeros = keepsZeros
         self.numbers = numbers
         point = decimalMark.scalar
-        self.radix = radix
+        self.radix = Self.base(radix)
         self.fractions = fractions
         self.reals = reals
         self.separator = separator
@@ -125,11 +122,9 @@ public struct ValueFormat: Sendable, Hashable {
     }
 
     /// The most decimals of a number, which is rounded half away from zero; nil if they aren't limited. With an exponent,
-    /// these are the digits after the point.
+    /// these are the digits after the point. A negative number counts as 0.
     ///
     /// Setting it unsets `significantDigits`.
-    ///
-    /// - Precondition: the number is not negative.
     public var digits: Int? {
         get { if case .places(let count) = precision { count } else { nil } }
         set { precision = Self.precision(digits: newValue) }
@@ -138,28 +133,22 @@ public struct ValueFormat: Sendable, Hashable {
     /// The most significant digits of a number, which is rounded half away from zero; nil if they aren't limited.
     ///
     /// If they don't reach the point, the number is rounded to an integer in the style `positional`, and else printed
-    /// with an exponent: 1234 to two digits is `1.2e+3`. Setting it unsets `digits`.
-    ///
-    /// - Precondition: the number is at least 1.
+    /// with an exponent: 1234 to two digits is `1.2e+3`. Values below 1 count as 1. Setting it unsets `digits`.
     public var significantDigits: Int? {
         get { if case .significant(let count) = precision { count } else { nil } }
-        set {
-            precondition(newValue ?? 1 >= 1, "a number of significant digits is at least 1")
-            precision = newValue.map(Precision.significant) ?? .whole
-        }
+        set { precision = newValue.map { .significant(max(1, $0)) } ?? .whole }
     }
 
-    /// What separates groups of digits before the point; nil for nothing, or for another mark of a display.
-    ///
-    /// - Precondition: it isn't the point of a display, unless that is a comma.
+    /// What separates groups of digits before the point; nil for nothing, or for another mark of a display. What is the
+    /// point of a display, unless that is a comma, separates nothing.
     public var separator: GroupSeparator? {
         get {
             if point == ",", group == "." { return .comma }
             return group.flatMap { GroupSeparator(rawValue: Character($0)) }
         }
         set {
-            group = newValue == .comma && point == "," ? "." : newValue?.rawValue.unicodeScalars.first
-            precondition(group != point, "the point and the mark between groups are different")
+            let mark = newValue == .comma && point == "," ? "." : newValue?.rawValue.unicodeScalars.first
+            group = mark == point ? nil : mark
         }
     }
 
@@ -176,13 +165,9 @@ public struct ValueFormat: Sendable, Hashable {
         }
     }
 
-    private static func precision(digits: Int?) -> Precision {
-        precondition(digits ?? 0 >= 0, "a number of digits is not negative")
-        return digits.map(Precision.places) ?? .whole
-    }
+    private static func precision(digits: Int?) -> Precision { digits.map { .places(max(0, $0)) } ?? .whole }
 
-    private static func check(radix: Int) { precondition((2...36).contains(radix), "a radix is between 2 and 36") }
-    private static func check(width: Int?) { precondition(width ?? 1 >= 1, "a width is at least 1") }
+    private static func base(_ radix: Int) -> Int { 2...36 ~= radix ? radix : 10 }
 }
 
 // MARK: - Common formats
@@ -204,17 +189,14 @@ extension ValueFormat {
     /// The format with an exponent that is a multiple of 3: `18.962e+3`. Infinitely many digits are rounded to twenty.
     public static let engineering = ValueFormat(numbers: .engineering, fractions: .readable, reals: .readable)
 
-    /// Returns the format that rounds to a number of decimals and prints all of them: `1896.20`.
-    ///
-    /// - Precondition: the number is not negative.
+    /// Returns the format that rounds to a number of decimals and prints all of them: `1896.20`. A negative number counts
+    /// as 0.
     public static func fixed(_ digits: Int) -> ValueFormat {
         ValueFormat(
             digits: digits, keepsZeros: true, numbers: .automatic, fractions: .readable, reals: .readable)
     }
 
-    /// Returns the format that rounds to a number of significant digits: `1.23e+5`.
-    ///
-    /// - Precondition: the number is at least 1.
+    /// Returns the format that rounds to a number of significant digits: `1.23e+5`. Values below 1 count as 1.
     public static func significant(_ digits: Int) -> ValueFormat {
         ValueFormat(significantDigits: digits, numbers: .automatic, fractions: .readable, reals: .readable)
     }
@@ -231,38 +213,36 @@ extension ValueFormat {
     /// aren't finite are printed as ``Value/description``. In lists and records whose numbers have a decimal comma,
     /// semicolons separate the elements.
     ///
+    /// A mark is one Unicode scalar that is a space, a punctuation mark other than a dash, or a symbol that isn't
+    /// mathematical: no digit, sign, letter or control character.
+    ///
     /// - Parameters:
-    ///   - places: the most digits after the point.
+    ///   - places: the most digits after the point. A negative number counts as 0.
     ///   - always: whether a number that isn't whole has exactly as many.
-    ///   - point: the mark before the decimals.
-    ///   - group: the mark between groups of three digits before the point; nil for none.
-    ///   - width: the most characters of a number; nil for any number of them.
-    /// - Precondition: the number of places isn't negative, and the width is at least 1. The point and the group are
-    ///   different, and each is one Unicode scalar that is a space, a punctuation mark other than a dash, or a symbol that
-    ///   isn't mathematical: no digit, sign, letter or control character.
+    ///   - point: the mark before the decimals. What can't be a mark counts as `.`.
+    ///   - group: the mark between groups of three digits before the point; nil for none, as are the point and what can't be
+    ///     a mark.
+    ///   - width: the most characters of a number; nil for any number of them. Values below 1 count as 1.
     public static func display(
         places: Int, always: Bool = false, point: Character = ".", group: Character? = nil, width: Int? = nil
     ) -> ValueFormat {
         var format = ValueFormat(
             digits: places, keepsZeros: always, numbers: .display, fractions: .readable, reals: .readable)
-        precondition(group != point, "the point and the mark between groups are different")
-        format.point = mark(point)
-        format.group = group.map(mark)
+        format.point = mark(point) ?? "."
+        format.group = group.flatMap(mark).flatMap { $0 == format.point ? nil : $0 }
         format.width = width
         return format
     }
 
-    /// Returns a character that can stand between digits, as its scalar.
-    private static func mark(_ character: Character) -> Unicode.Scalar {
+    /// Returns a character as its scalar if it can stand between digits, otherwise nil.
+    private static func mark(_ character: Character) -> Unicode.Scalar? {
         guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
             scalar.properties.generalCategory.isOfMarks
-        else { preconditionFailure("a mark between digits can't be a digit, a sign, a letter or a control character") }
+        else { return nil }
         return scalar
     }
 
-    /// Returns the same format with groups of digits: `1,234,567`.
-    ///
-    /// - Precondition: the separator isn't the point of a display.
+    /// Returns the same format with groups of digits: `1,234,567`. It has none if the separator is the point of a display.
     public func grouped(by separator: GroupSeparator) -> ValueFormat {
         var format = self
         format.separator = separator

@@ -5,16 +5,19 @@ extension Formats {
         FormatFunction.named(name) != nil || FormatMethod.named(name) != nil
     }
 
-    package func arity(
+    package func arities(
         of selector: String, as role: SelectorRole, _ environment: FormulaEnvironment
-    ) -> ClosedRange<Int>? {
+    ) -> [ClosedRange<Int>]? {
         switch role {
-        case .function: return environment.formatFunction(selector)?.arity ?? environment.ownArity(of: selector)
+        case .function:
+            return environment.formatFunction(selector).map { [$0.arity] } ?? environment.ownArities(of: selector)
         case .comparison:
-            return SelectorComparison.named(selector) == nil ? environment.ownArity(of: selector) : .exactly(2)
+            return SelectorComparison.named(selector) == nil ? environment.ownArities(of: selector) : [.exactly(2)]
         case .method:
-            if let method = environment.formatMethod(selector) { return .exactly(method.argumentCount) }
-            return environment.ownArity(of: selector).map { max($0.lowerBound, 1) - 1...max($0.upperBound, 1) - 1 }
+            if let method = environment.formatMethod(selector) { return [.exactly(method.argumentCount)] }
+            return environment.ownArities(of: selector)?.map { arity in
+                max(arity.lowerBound, 1) - 1...max(arity.upperBound, 1) - 1
+            }
         }
     }
 
@@ -43,8 +46,8 @@ extension FormulaEnvironment {
         return method
     }
 
-    fileprivate func ownArity(of name: String) -> ClosedRange<Int>? {
-        if case .custom(let function) = ownCallee(of: name) { function.arity } else { nil }
+    fileprivate func ownArities(of name: String) -> [ClosedRange<Int>]? {
+        if case .custom(let functions) = ownCallee(of: name) { functions.arities } else { nil }
     }
 
     /// Refuses a key path, given when it is followed, with an operator that may not be used.

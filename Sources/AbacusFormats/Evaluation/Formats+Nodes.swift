@@ -100,11 +100,11 @@ extension Formats {
 extension FormulaEnvironment {
     /// Returns a function that the caller defined under a selector.
     fileprivate func ownFunction(_ name: String, argumentCount: Int) throws(Problem) -> CustomFunction {
-        guard case .custom(let function) = ownCallee(of: name) else {
+        guard case .custom(let functions) = ownCallee(of: name) else {
             throw Formats.of(formats).unknownSelector(name, self)
         }
-        guard function.arity.contains(argumentCount) else {
-            throw .wrongArgumentCount(of: name, expected: function.arity, found: argumentCount)
+        guard let function = functions.overload(taking: argumentCount) else {
+            throw functions.wrongArgumentCount(of: name, found: argumentCount)
         }
         return function
     }

@@ -43,6 +43,13 @@ struct Placeholder {
         case .real:
             guard let real = argument.formatNumber?.nearestReal else { throw mismatch("a number", argument) }
             return .real(real)
+        case .text:
+            guard argument.kind == .text else { throw mismatch("a text", argument) }
+            return argument
+        case .character:
+            guard case .text(let text) = argument else { throw mismatch("a text of one character", argument) }
+            guard text.isOneCharacter else { throw .invalidArgument("the argument is not a single character") }
+            return argument
         }
     }
 
@@ -143,6 +150,11 @@ extension Formula {
         }
         guard diagnostics.isEmpty else { throw SyntaxError(diagnostics.diagnostics, in: source) }
     }
+}
+
+extension String {
+    /// Whether the text is what people take for one character, of however many scalars.
+    fileprivate var isOneCharacter: Bool { !isEmpty && index(after: startIndex) == endIndex }
 }
 
 extension FormatArgument {

@@ -4,8 +4,8 @@ internal import ExactReals
 /// A function's columns in a picture, traced with doubles, and with more bits and slopes of higher orders where these don't
 /// decide what is drawn.
 struct Curve {
-    private var doubles: CurveTracer<Double>
-    private var precise: CurveTracer<BigFloat>
+    var doubles: CurveTracer<Double>
+    var precise: CurveTracer<BigFloat>
     private(set) var columns: [TracedColumn] = []
     /// Where the function has no value.
     let places: Places
@@ -131,24 +131,6 @@ struct Curve {
         } else if canAfford(Self.mostEvaluations, with: precise.evaluator) {
             try precise.refine(&columns[place], on: vertical, atMost: most, keeping: kept)
         }
-    }
-
-    /// Marks the dots of all columns: those that are proven, and those of which nothing more is known. Returns how many columns
-    /// have values above or below the picture.
-    mutating func draw(on vertical: Scale, proven: inout DotGrid, undecided: inout DotGrid) throws(Problem) -> Int {
-        var cutColumns = 0
-        for (place, column) in columns.enumerated() {
-            let isCut: Bool
-            if column.isPrecise {
-                try precise.draw(column, at: place, on: vertical, proven: &proven, undecided: &undecided)
-                isCut = try precise.isCut(column, by: vertical)
-            } else {
-                try doubles.draw(column, at: place, on: vertical, proven: &proven, undecided: &undecided)
-                isCut = try doubles.isCut(column, by: vertical)
-            }
-            if isCut { cutColumns += 1 }
-        }
-        return cutColumns
     }
 }
 

@@ -3,29 +3,24 @@ internal import AbacusCore
 // What is proven of a column's dots.
 
 extension CurveTracer {
-    /// Marks the dots of a column: those that are proven, and those of which nothing more is known.
-    mutating func draw(
-        _ column: TracedColumn, at place: Int, on vertical: Scale, proven: inout DotGrid, undecided: inout DotGrid
-    ) throws(Problem) {
-        let top = vertical.count - 1
-        var open: [ClosedRange<Int>] = []
+    /// Returns the parts of a column that are drawn: those that are proven, and those of which nothing more is known.
+    mutating func parts(of column: TracedColumn, on vertical: Scale) throws(Problem) -> [DrawnPart] {
+        var parts: [DrawnPart] = []
         for piece in column.pieces {
             for values in piece.values {
                 guard let rows = vertical.parts(from: values.lowerBound, to: values.upperBound) else { continue }
                 switch try knowledge(of: values, in: piece, on: vertical) {
-                case .reached: for row in rows { proven.mark(place, top - row) }
+                case .reached: parts.append(DrawnPart(values: values, rows: rows, isProven: true))
                 case .unknown:
-                    open.append(rows)
+                    parts.append(DrawnPart(values: values, rows: rows, isProven: false))
                     if let known = try knownRows(of: piece, on: vertical) {
-                        for row in known.clamped(to: rows) { proven.mark(place, top - row) }
+                        parts.append(DrawnPart(values: values, rows: known.clamped(to: rows), isProven: true))
                     }
                 case .notDrawn: continue
                 }
             }
         }
-        for rows in open {
-            for row in rows where !proven[place, top - row] { undecided.mark(place, top - row) }
-        }
+        return parts
     }
 
     /// Returns by how many rows what is drawn of a piece may be more than what is proven; 0 if the piece fits.

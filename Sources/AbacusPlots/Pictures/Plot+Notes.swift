@@ -16,7 +16,8 @@ extension Plot {
     var notes: [Notes] {
         layers.map { layer in
             Notes(
-                title: Self.shortened(layer.text), lines: layer.isRelation ? relationNotes(layer) : functionNotes(layer)
+                title: Self.shortened(layer.formula),
+                lines: layer.isRelation ? relationNotes(layer) : functionNotes(layer)
             )
         }
     }
@@ -29,21 +30,22 @@ extension Plot {
 
     private func functionNotes(_ layer: Layer) -> [String] {
         var lines: [String] = []
-        let places = layer.places
-        let (poles, others) = (texts(of: places.holes.filter(\.isPole)), texts(of: places.holes.filter { !$0.isPole }))
-        if !poles.isEmpty { lines.append(Self.note(ofPoles: poles, areAll: places.isComplete)) }
-        if !others.isEmpty { lines.append(Self.note(ofPoints: others, areAll: places.isComplete)) }
-        if !places.stretches.isEmpty { lines.append(note(of: places.stretches)) }
-        if layer.cutColumns > 0 { lines.append("cut: \(share(layer.cutColumns, of: horizontal.count)) of the columns") }
-        let columns = (0..<horizontal.count).count { column in
-            (0..<layer.undecided.rows).contains { layer.undecided[column, $0] }
-        }
-        if columns > 0 { lines.append("undecided: \(share(columns, of: horizontal.count)) of the columns") }
+        let poles = texts(of: layer.holes.filter { $0.kind == .pole })
+        let others = texts(of: layer.holes.filter { $0.kind == .noValue })
+        if !poles.isEmpty { lines.append(Self.note(ofPoles: poles, areAll: layer.listsAllHoles)) }
+        if !others.isEmpty { lines.append(Self.note(ofPoints: others, areAll: layer.listsAllHoles)) }
+        if !layer.gaps.isEmpty { lines.append(note(of: layer.gaps)) }
+        let cut = layer.columns.count(where: \.isCut)
+        if cut > 0 { lines.append("cut: \(share(cut, of: horizontal.count)) of the columns") }
+        let undecided = layer.columns.count { !$0.pieces.allSatisfy(\.isProven) }
+        if undecided > 0 { lines.append("undecided: \(share(undecided, of: horizontal.count)) of the columns") }
         return lines
     }
 
     private func relationNotes(_ layer: Layer) -> [String] {
-        let count = layer.undecided.count
+        let count = layer.columns.reduce(0) { count, column in
+            column.pieces.reduce(count) { $0 + ($1.isProven ? 0 : $1.rows.count) }
+        }
         return count == 0 ? [] : ["undecided: \(count == 1 ? "1 dot" : "\(count) dots")"]
     }
 
@@ -77,13 +79,16 @@ extension Plot {
 
     private static func listed(_ places: [String]) -> String { places.prefix(mostPlaces).joined(separator: ", ") }
 
-    private func note(of stretches: [Stretch]) -> String {
-        let texts = stretches.map { "\(text(of: $0.lower)) and \(text(of: $0.upper))" }
+    private func note(of gaps: [Gap]) -> String {
+        let texts = gaps.map { gap in
+            let lower = text(of: (gap.inner.lowerBound, gap.outer.lowerBound))
+            return "\(lower) and \(text(of: (gap.inner.upperBound, gap.outer.upperBound)))"
+        }
         let count = texts.count > Self.mostPlaces ? "\(texts.count) pairs, the first \(Self.mostPlaces) " : ""
         return "no value between \(count)\(Self.listed(texts))"
     }
 
-    /// Returns an end of a stretch: 0 if that may be it, else the digits that both numbers share around the end, else the number
+    /// Returns an end of a gap: 0 if that may be it, else the digits that both numbers share around the end, else the number
     /// that is inside.
     private func text(of end: (inside: Double, outside: Double)) -> String {
         let (low, high) = (min(end.inside, end.outside), max(end.inside, end.outside))
@@ -96,8 +101,13 @@ extension Plot {
         var texts = holes.map(text(of:))
         for place in holes.indices.dropLast() where texts[place] == texts[place + 1] {
             let pair = holes[place...place + 1]
-            for digits in digits(at: holes[place].upper)...17 {
-                let longer = pair.map { (text(of: $0.lower, digits: digits), text(of: $0.upper, digits: digits)) }
+            for digits in digits(at: holes[place].bracket.upperBound)...17 {
+                let longer = pair.map { hole in
+                    (
+                        text(of: hole.bracket.lowerBound, digits: digits),
+                        text(of: hole.bracket.upperBound, digits: digits)
+                    )
+                }
                 guard longer.allSatisfy({ $0.0 == $0.1 }) else { break }
                 (texts[place], texts[place + 1]) = (longer[0].0, longer[1].0)
                 if texts[place] != texts[place + 1] { break }
@@ -108,8 +118,9 @@ extension Plot {
 
     /// Returns the place of a hole with the digits that the numbers around it share, or both numbers.
     private func text(of hole: Hole) -> String {
-        sharedDigits(of: hole.lower, hole.upper)
-            ?? "between \(text(of: hole.lower, digits: 6)) and \(text(of: hole.upper, digits: 6))"
+        let (lower, upper) = (hole.bracket.lowerBound, hole.bracket.upperBound)
+        return sharedDigits(of: lower, upper)
+            ?? "between \(text(of: lower, digits: 6)) and \(text(of: upper, digits: 6))"
     }
 
     /// Returns the digits of all numbers between two: as many as tell them from those of the next column, some more if the next
@@ -134,13 +145,5 @@ extension Plot {
     private func text(of number: Double, digits: Int) -> String {
         let number = Rational(exactly: number).unwrapped(because: "places are finite")
         return Value(number).text(ValueFormat(significantDigits: digits, numbers: .automatic))
-    }
-
-    /// Returns a number beside a mark of an axis, in at most so many characters if there is such a text.
-    static func label(_ mark: Rational, atMost count: Int) -> String? {
-        let plain = Value(mark).text(ValueFormat(numbers: .automatic))
-        if plain.count <= count { return plain }
-        let scientific = Value(mark).text(.scientific)
-        return scientific.count <= count ? scientific : nil
     }
 }

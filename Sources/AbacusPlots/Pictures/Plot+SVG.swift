@@ -12,16 +12,16 @@ extension Plot {
     /// - Returns: a document whose root has the element's own namespace, to be written to a file or into a page, of at most
     ///   `mostBytesOfSVG`: where that is too little for all dots, four beside each other become one, as often as need be.
     public func svg() -> String {
-        var (layers, dotSize) = (layers, 1)
+        var (dots, dotSize) = (layers.map { $0.dots(rows: vertical?.count ?? 0) }, 1)
         while true {
-            let document = document(of: layers, dotSize: dotSize)
+            let document = document(of: dots, dotSize: dotSize)
             if document.utf8.count <= Self.mostBytesOfSVG { return document }
-            (layers, dotSize) = (layers.map(\.joined), 2 * dotSize)
+            (dots, dotSize) = (dots.map(\.joined), 2 * dotSize)
         }
     }
 
     /// Draws layers of dots that are as wide and high as some of the picture's. A document that becomes too long ends there.
-    private func document(of layers: [Layer], dotSize: Int) -> String {
+    private func document(of layers: [LayerDots], dotSize: Int) -> String {
         var document = SVGDocument()
         let notes = notes.map { Notes(title: $0.title, lines: $0.lines.flatMap { $0.wrapped(at: 90) }) }
         let (margin, width, height) = (64, 640, 400)
@@ -39,7 +39,7 @@ extension Plot {
         let dot = SVGDocument.Dot(
             width: Rational(BigInteger(width * dotSize), BigInteger(horizontal.count)),
             height: Rational(BigInteger(height * dotSize), BigInteger(vertical.count)))
-        document.axes(frame, horizontal, vertical)
+        document.axes(frame, x, Axis(scale: vertical))
         for (place, layer) in layers.enumerated() {
             document.dots(layer.proven, dot, frame, class: "f\(place % 6)")
             document.dots(layer.undecided, dot, frame, class: "f\(place % 6) undecided")
@@ -119,20 +119,19 @@ private struct SVGDocument {
         text += ">\(Self.escaped(content))</text>\n"
     }
 
-    mutating func axes(_ frame: Frame, _ horizontal: Scale, _ vertical: Scale) {
-        for mark in horizontal.marks(atMost: 10) {
-            let share = (Double(mark) - horizontal.lower) / horizontal.width
-            let x = frame.left + Int((share * Double(frame.width)).rounded())
+    mutating func axes(_ frame: Frame, _ horizontal: Plot.Axis, _ vertical: Plot.Axis) {
+        for tick in horizontal.ticks() {
+            let x = frame.left + Int((horizontal.share(of: tick.value) * Double(frame.width)).rounded())
             line(x, frame.top, x, frame.top + frame.height)
-            if let label = Plot.label(mark, atMost: 12) {
+            if let label = tick.label() {
                 text(label, x: x, y: frame.top + frame.height + 18, class: "label", anchor: "middle")
             }
         }
-        for mark in vertical.marks(atMost: 8) {
-            let share = (vertical.upper - Double(mark)) / vertical.width
+        for tick in vertical.ticks(atMost: 8) {
+            let share = (vertical.scale.upper - tick.value) / vertical.scale.width
             let y = frame.top + Int((share * Double(frame.height)).rounded())
             line(frame.left, y, frame.left + frame.width, y)
-            if let label = Plot.label(mark, atMost: 9) {
+            if let label = tick.label(atMost: 9) {
                 text(label, x: frame.left - 6, y: y + 4, class: "label", anchor: "end")
             }
         }
@@ -177,26 +176,7 @@ private struct SVGDocument {
     }
 }
 
-extension Plot.Layer {
-    /// The same with dots that are twice as wide and high: each is proven, or undecided, if one of its parts is.
-    fileprivate var joined: Plot.Layer {
-        var layer = self
-        layer.proven = proven.joined
-        layer.undecided = undecided.joined
-        return layer
-    }
-}
-
 extension DotGrid {
-    /// The dots of half as many columns and rows, each marked if one of its parts is.
-    fileprivate var joined: DotGrid {
-        var joined = DotGrid(columns: (columns + 1) / 2, rows: (rows + 1) / 2)
-        for row in 0..<rows {
-            for column in 0..<columns where self[column, row] { joined.mark(column / 2, row / 2) }
-        }
-        return joined
-    }
-
     /// A rectangle of marked dots that is one dot high or wide.
     fileprivate struct Run {
         let column: Int

@@ -56,7 +56,8 @@ extension Plot {
         let dots = layout.dotsOfCell
         let canvas = Canvas(
             layout: layout, columns: (horizontal.count + dots.columns - 1) / dots.columns,
-            rows: (vertical.count + dots.rows - 1) / dots.rows)
+            rows: (vertical.count + dots.rows - 1) / dots.rows,
+            dots: layers.map { $0.dots(rows: vertical.count) })
         let labels = verticalLabels(vertical, canvas)
         var lines: [String] = []
         for row in 0..<canvas.rows {
@@ -79,6 +80,8 @@ extension Plot {
         let layout: TextLayout
         let columns: Int
         let rows: Int
+        /// The dots of each formula.
+        let dots: [LayerDots]
     }
 
     /// Why there is no picture.
@@ -102,9 +105,9 @@ extension Plot {
     /// The labels of the rows of characters that have marks.
     private func verticalLabels(_ vertical: Scale, _ canvas: Canvas) -> [Int: String] {
         var labels: [Int: String] = [:]
-        for mark in vertical.marks(atMost: max(2, canvas.rows / 3)) {
-            guard let label = Self.label(mark, atMost: canvas.layout.margin) else { continue }
-            let part = min(max(vertical.part(of: Double(mark)), 0), vertical.count - 1)
+        for tick in Axis(scale: vertical).ticks(atMost: max(2, canvas.rows / 3)) {
+            guard let label = tick.label(atMost: canvas.layout.margin) else { continue }
+            let part = min(max(vertical.part(of: tick.value), 0), vertical.count - 1)
             labels[(vertical.count - 1 - part) / canvas.layout.dotsOfCell.rows] = label
         }
         return labels
@@ -118,10 +121,10 @@ extension Plot {
         let width = margin + 1 + canvas.columns
         var labels = Array(repeating: " ", count: width)
         var end = -1
-        for mark in horizontal.marks(atMost: max(2, canvas.columns / 10)) {
-            let part = min(max(horizontal.part(of: Double(mark)), 0), horizontal.count - 1)
+        for tick in x.ticks(atMost: max(2, canvas.columns / 10)) {
+            let part = min(max(horizontal.part(of: tick.value), 0), horizontal.count - 1)
             let place = part / canvas.layout.dotsOfCell.columns
-            guard let label = Self.label(mark, atMost: max(4, min(14, canvas.columns / 4))) else { continue }
+            guard let label = tick.label(atMost: max(4, min(14, canvas.columns / 4))) else { continue }
             // A label is centred below its mark, unless the line ends.
             let start = min(max(margin + 1 + place - label.count / 2, 0), width - label.count)
             guard start > end else { continue }
@@ -161,7 +164,7 @@ extension Plot {
         var text = ""
         var run: (text: String, layer: Int?, isDim: Bool) = ("", nil, false)
         for column in 0..<canvas.columns {
-            let cell = cell(column, row, layout.alphabet)
+            let cell = cell(column, row, canvas)
             if cell.layer != run.layer || cell.isDim != run.isDim {
                 text += Self.colored(run.text, layout.isColored ? run.layer : nil, isDim: run.isDim)
                 run = ("", cell.layer, cell.isDim)
@@ -173,12 +176,13 @@ extension Plot {
 
     /// Returns a character, the last formula that has dots there, and whether none of these is decided.
     private func cell(
-        _ column: Int, _ row: Int, _ alphabet: TextLayout.Alphabet
+        _ column: Int, _ row: Int, _ canvas: Canvas
     ) -> (text: String, layer: Int?, isDim: Bool) {
         var bits: UInt32 = 0
         var top: Int?
         var isDecided = false
-        for (place, layer) in layers.enumerated() {
+        let alphabet = canvas.layout.alphabet
+        for (place, layer) in canvas.dots.enumerated() {
             if alphabet == .ascii {
                 if layer.proven[column, row] { (bits, top, isDecided) = (1, place, true) }
                 if layer.undecided[column, row], !isDecided { (bits, top) = (1, place) }

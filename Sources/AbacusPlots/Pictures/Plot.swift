@@ -10,24 +10,13 @@
 ///
 /// Richard Fateman, "Honest plotting, global extrema, and interval arithmetic", 1992; Jeff Tupper, SIGGRAPH 2001.
 public struct Plot: Sendable {
-    /// What is drawn of one formula.
-    struct Layer: Sendable {
-        let text: String
-        let isRelation: Bool
-        var proven: DotGrid
-        var undecided: DotGrid
-        /// Where it has no value.
-        var places = Places()
-        /// The columns of which something is above or below the picture.
-        var cutColumns = 0
-    }
-
     let horizontal: Scale
     /// Nil if no value below the greatest double is known of any function.
     let vertical: Scale?
-    let layers: [Layer]
-    /// Whether it is proven that no function has a value.
-    var hasNoValue = false
+    /// What is drawn of each formula, in their order. Empty if nothing could be drawn.
+    public let layers: [Layer]
+    /// Whether it is proven that no function has a value, if nothing could be drawn.
+    public internal(set) var hasNoValue = false
 }
 
 extension Plot {
@@ -74,8 +63,14 @@ extension Plot {
             vertical = Curve.scale(showing: curves.compactMap(\.self), rows: rows)
         }
         var layers: [Layer] = []
-        for (plan, curve) in zip(plans, curves) {
-            if let vertical { layers.append(try plan.layer(curve, horizontal, vertical)) }
+        if let vertical {
+            for (place, plan) in plans.enumerated() {
+                layers.append(try plan.layer(&curves[place], horizontal, vertical))
+            }
+            // Once all dots are drawn: these have the work first.
+            for (place, plan) in plans.enumerated() {
+                layers[place].segments = try plan.segments(of: &curves[place], vertical)
+            }
         }
         self.init(
             horizontal: horizontal, vertical: vertical, layers: layers,
@@ -106,12 +101,11 @@ extension Plot {
     /// proven or not; nil for a place outside of the picture.
     package func isDrawn(_ layer: Int = 0, at x: Double, from low: Double, to high: Double) -> Bool? {
         guard let vertical, layers.indices ~= layer else { return nil }
-        let (column, dots) = (horizontal.part(of: x), layers[layer])
-        let (bottom, top) = (vertical.part(of: low), vertical.part(of: high))
-        guard 0..<horizontal.count ~= column, bottom >= 0, top < vertical.count else { return nil }
-        return (bottom...top).contains { row in
-            dots.proven[column, vertical.count - 1 - row] || dots.undecided[column, vertical.count - 1 - row]
-        }
+        let (column, top) = (horizontal.part(of: x), vertical.count - 1)
+        let (lowest, highest) = (vertical.part(of: low), vertical.part(of: high))
+        guard 0..<horizontal.count ~= column, lowest >= 0, highest <= top else { return nil }
+        let rows = top - highest...top - lowest
+        return layers[layer].columns[column].pieces.contains { $0.rows.overlaps(rows) }
     }
 
     /// Whether nothing could be drawn, because no value below 1.8e308 is known of any function: there is none, or what there is
@@ -179,23 +173,33 @@ private struct Plan {
     }
 
     /// Draws the formula. A function has been looked at.
-    func layer(_ curve: Curve?, _ horizontal: Scale, _ vertical: Scale) throws(EvaluationError) -> Plot.Layer {
+    func layer(
+        _ curve: inout Curve?, _ horizontal: Scale, _ vertical: Scale
+    ) throws(EvaluationError) -> Plot.Layer {
         try located { () throws(Problem) in
-            let text = formula.source.text
-            let empty = DotGrid(columns: horizontal.count, rows: vertical.count)
-            var layer = Plot.Layer(text: text, isRelation: isRelation, proven: empty, undecided: empty)
-            if var curve {
-                try curve.refine(on: vertical)
-                layer.cutColumns = try curve.draw(
-                    on: vertical, proven: &layer.proven, undecided: &layer.undecided)
-                layer.places = curve.places
-            } else {
-                var relation = Relation(
-                    program, horizontal, vertical, paidBy: account, evaluateExactly: evaluateExactly)
-                try relation.trace()
-                (layer.proven, layer.undecided) = (relation.proven, relation.undecided)
+            try curve?.refine(on: vertical)
+            if let parts = try curve?.parts(on: vertical), let places = curve?.places {
+                let columns = parts.enumerated().map { number, column in
+                    Plot.Column(number, of: column.parts, isCut: column.isCut, horizontal, vertical)
+                }
+                var layer = Plot.Layer(
+                    formula: formula.source.text, isRelation: false, columns: Plot.Columns(function: columns))
+                layer.mark(places)
+                return layer
             }
-            return layer
+            var relation = Relation(program, horizontal, vertical, paidBy: account, evaluateExactly: evaluateExactly)
+            try relation.trace()
+            let dots = LayerDots(proven: relation.proven, undecided: relation.undecided)
+            return Plot.Layer(
+                formula: formula.source.text, isRelation: true,
+                columns: Plot.Columns(relation: dots, horizontal, vertical))
+        }
+    }
+
+    /// Returns the lines of a function that has been drawn.
+    func segments(of curve: inout Curve?, _ vertical: Scale) throws(EvaluationError) -> [[Plot.Point]] {
+        try located { () throws(Problem) in
+            (try curve?.lines(on: vertical) ?? []).map { line in line.map { Plot.Point(x: $0.x, y: $0.y) } }
         }
     }
 
@@ -276,6 +280,8 @@ extension SyntaxTree {
             let node = nodes[place]
             switch node.kind {
             case .infix where node.operator.isShortCircuit: open += operands(of: place)
+            case .call where Operator(functionName: calleeName(at: place))?.isShortCircuit == true:
+                open += operands(of: place)
             case .prefix where node.operator == .not || node.operator == .logicalNot: open += operands(of: place)
             case .infix:
                 switch node.operator.doubles {

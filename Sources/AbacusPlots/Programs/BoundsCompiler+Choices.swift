@@ -13,6 +13,10 @@ extension BoundsCompiler {
         _ marker: SyntaxNode, in tree: SyntaxTree, left: Operand
     ) throws(EvaluationError) -> Operand? {
         guard case .constant(.boolean(let holds)) = left, holds == (marker.operator == .or) else { return nil }
+        let target = tree.nodes[Int(marker.argument)]
+        if target.kind == .call, environment.ownCallee(of: tree.name(of: tree.nodes[Int(target.first)])) != nil {
+            return nil
+        }
         return left
     }
 
@@ -24,6 +28,16 @@ extension BoundsCompiler {
             return .condition(
                 compiler.program.append(node.operator == .and ? .and(first, second) : .or(first, second)))
         }
+    }
+
+    /// Returns the condition that a call of `and` or `or` is.
+    mutating func logic(_ op: Operator, _ arguments: [Operand]) throws(Problem) -> Operand {
+        var result = try condition(arguments[0])
+        for argument in arguments.dropFirst() {
+            let next = try condition(argument)
+            result = program.append(op == .and ? .and(result, next) : .or(result, next))
+        }
+        return .condition(result)
     }
 
     mutating func visitConditional(

@@ -13,6 +13,7 @@ extension BoundsCompiler {
             return try located(at: node, in: tree) { compiler throws(Problem) in
                 let values = arguments.compactMap(\.value)
                 if values.count == arguments.count { return .constant(try compiler.unit.call(function, values)) }
+                if let op = function.operator, op.isShortCircuit { return try compiler.logic(op, arguments) }
                 return try compiler.call(function, arguments)
             }
         case .custom?, nil: return try defaultVisit(node, in: tree, operands: arguments)

@@ -8,13 +8,12 @@ extension Lowering where Sink: ~Copyable {
         }
         let name = text.names[callee]
         guard let own = source.environment.ownCallee(of: name) else { return try visitBuiltin(name, count: count) }
-        guard own.arity.contains(count) else {
-            throw .wrongArgumentCount(of: name, expected: own.arity, found: count)
-        }
+        guard own.takes(count) else { throw own.wrongArgumentCount(of: name, found: count) }
         let arguments = popLast(count)
         switch own {
         case .formula(let function): try enter(function, arguments)
-        case .custom(let function): try pushCustom(name, function, arguments)
+        case .custom(let functions):
+            if let function = functions.overload(taking: count) { try pushCustom(name, function, arguments) }
         case .builtin: preconditionFailure("an app's function isn't one of the language's")
         }
     }
@@ -154,7 +153,9 @@ extension Lowering where Sink: ~Copyable {
         guard function.arity.contains(count) else {
             throw .wrongArgumentCount(of: name, expected: function.arity, found: count)
         }
+        if let op = function.operator, op.isShortCircuit { return try pushLogic(op) }
         let arguments = popLast(count)
+        if function.operator == .bitXor { return try pushInfix(.bitXor, arguments) }
         let elements = function.arity.upperBound == .max ? elements(of: arguments) : arguments
         guard !elements.isEmpty, elements.allSatisfy({ $0.kind == .number }) else {
             return try pushOther(function, arguments)
@@ -198,6 +199,15 @@ extension Lowering where Sink: ~Copyable {
         return list.map { element in
             push(element)
             return pop()
+        }
+    }
+
+    /// Pushes an operator applied from left to right.
+    private mutating func pushInfix(_ op: Operator, _ arguments: [LoweredOperand]) throws(Problem) {
+        operands.append(arguments[0])
+        for argument in arguments.dropFirst() {
+            operands.append(argument)
+            try visitInfix(op)
         }
     }
 

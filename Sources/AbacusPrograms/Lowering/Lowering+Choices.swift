@@ -8,6 +8,22 @@ extension Lowering where Sink: ~Copyable {
         push(.boolean, isConstant ? condition : sink.endRight(ofOr: op == .or, condition))
     }
 
+    /// Pushes `and` or `or` of the last two operands.
+    mutating func pushLogic(_ op: Operator) throws(Problem) {
+        let right = pop()
+        try pushLogic(op, pop(), right)
+    }
+
+    /// Returns the call that a marker between arguments belongs to.
+    func call(of marker: SyntaxNode) -> SyntaxNode { text.nodes[Int(marker.argument)] }
+
+    /// Whether a call of several arguments is `and` or `or`, whose arguments are conditions. A function of the app's isn't.
+    func isLogic(_ call: SyntaxNode) -> Bool {
+        guard call.argument > 1 else { return false }
+        let name = text.names[Int(text.nodes[Int(call.first)].argument)]
+        return Operator(functionName: name)?.isShortCircuit == true && source.environment.ownCallee(of: name) == nil
+    }
+
     /// Pushes whether a list has an element equal to a value: comparisons joined by `or`, as the search ends with the
     /// first.
     mutating func pushSearch(_ op: Operator, _ sought: LoweredOperand, _ list: [LoweredOperand]) throws(Problem) {
@@ -51,6 +67,11 @@ extension Lowering where Sink: ~Copyable {
 
     private mutating func beginRight(_ marker: SyntaxNode) throws(Problem) {
         let isOr = marker.operator == .or
+        if text.nodes[Int(marker.argument)].kind == .call {
+            guard isLogic(call(of: marker)) else { return }
+            // An argument after the first is the right operand of those before it.
+            if text.nodes[Int(marker.first) - 1].kind == .shortCircuitMarker { try pushLogic(marker.operator) }
+        }
         let left = try boolean(operands[operands.count - 1])
         if let constant = sink.constant(left) {
             if constant.isTrue == isOr { skip(to: Int(marker.argument) + 1) }

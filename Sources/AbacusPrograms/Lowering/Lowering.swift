@@ -212,9 +212,10 @@ extension Lowering where Sink: ~Copyable {
         guard place < text.nodes.count else { return false }
         let node = text.nodes[place]
         switch node.kind {
-        case .shortCircuitMarker: return true
+        case .shortCircuitMarker: return text.nodes[Int(node.argument)].kind != .call || isLogic(call(of: node))
         case .thenMarker: return node.argument != 0
         case .infix: return node.operator.isShortCircuit
+        case .call: return isLogic(node)
         case .prefix: return node.operator == .not || node.operator == .logicalNot
         default: return false
         }

@@ -168,9 +168,12 @@ extension Program {
     /// A result takes as long as that of a call. An error takes the time of `Formula.evaluate`, and calls the functions
     /// of the app once more.
     ///
-    /// - Precondition: there are as many arguments as parameters.
-    /// - Throws: why the formula has no value for them, with the place in its text.
+    /// - Throws: `wrong-argument-count` unless there are as many arguments as parameters; or why the formula has no value for
+    ///   them, with the place in its text.
     public func evaluate(_ arguments: [Double]) throws(EvaluationError) -> Double {
+        guard arguments.count == parameters.count else {
+            throw .wrongArgumentCount(arguments.count, for: parameters, of: code.source.tree)
+        }
         let result = self(arguments)
         guard result.isNaN else { return result }
         return try explain(result, for: arguments)
@@ -189,5 +192,14 @@ extension Program {
         let names = code.source.canonicalParameters
         for (parameter, argument) in zip(names, arguments).reversed() { environment[parameter] = Value(argument) }
         return try environment.evaluate(code.source.tree)
+    }
+}
+
+extension EvaluationError {
+    /// Makes the error of a program that is evaluated with more or fewer arguments than it has parameters.
+    static func wrongArgumentCount(_ count: Int, for parameters: [String], of tree: SyntaxTree) -> EvaluationError {
+        let problem = Problem.wrongArgumentCount(
+            of: tree.source.text, expected: .exactly(parameters.count), found: count)
+        return EvaluationError(problem, at: tree.nodes[tree.root], in: tree)
     }
 }

@@ -1,5 +1,5 @@
 package import Abacus
-internal import JSONValues
+internal import AbacusJSON
 
 /// The answer to a text.
 package enum Answer {

@@ -1,5 +1,5 @@
-package import Abacus
-package import JSONValues
+internal import Abacus
+internal import AbacusJSON
 
 /// How values are written in JSON.
 struct JSONValueFormat {
@@ -40,34 +40,6 @@ extension JSONWriter {
         }
     }
 
-    /// Writes a list or a record with everything in it, or a value without elements. Values may be nested deeply, so that
-    /// it doesn't call itself.
-    ///
-    /// - Parameter writeLeaf: Writes a value without elements.
-    /// - Complexity: O(n) in the length of what is written.
-    package mutating func writeElements(of value: Value, _ writeLeaf: (inout JSONWriter, Value) -> Void) {
-        var open: [OpenElements] = []
-        var next: Value? = value
-        while true {
-            if let value = next {
-                if let elements = OpenElements(value) {
-                    begin(elements.brackets.opening)
-                    open.append(elements)
-                } else {
-                    writeLeaf(&self, value)
-                }
-            }
-            guard var elements = open.popLast() else { return }
-            next = elements.takeNext()
-            if next == nil {
-                end(elements.brackets.closing)
-            } else {
-                if let name = elements.name { key(name) }
-                open.append(elements)
-            }
-        }
-    }
-
     /// Writes a value without elements: as a number if numbers are used, a double holds it exactly and the text is one in
     /// JSON.
     private mutating func writeLeaf(_ value: Value, as text: String, _ format: JSONValueFormat) {
@@ -82,37 +54,6 @@ extension JSONWriter {
             }
         case .exactReal, .list, .record: string(text)
         }
-    }
-}
-
-/// The elements of a list or a record that are being written.
-private struct OpenElements {
-    let brackets: (opening: String, closing: String)
-    private var elements: [Value]
-    private let names: [String]?
-    private var place = 0
-
-    init?(_ value: Value) {
-        switch value {
-        case .list(let list):
-            brackets = ("[", "]")
-            elements = list.elements
-            names = nil
-        case .record(let record):
-            brackets = ("{", "}")
-            elements = record.names.compactMap { record[$0] }
-            names = record.names
-        default: return nil
-        }
-    }
-
-    /// The name of the member that was taken last.
-    var name: String? { names?[place - 1] }
-
-    mutating func takeNext() -> Value? {
-        guard place < elements.count else { return nil }
-        place += 1
-        return elements[place - 1]
     }
 }
 
@@ -137,21 +78,6 @@ extension Value {
             number == Rational(exactly: Double(number)) && Rational(decimal: text) == number
         case .real(let number): number.isFinite
         default: false
-        }
-    }
-}
-
-extension String {
-    /// Whether the text is a number of JSON (RFC 8259, section 6), as are the numbers that are printed in base ten, without
-    /// groups and as decimals.
-    package var isJSONNumber: Bool {
-        utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
-                UInt8(ascii: "e"):
-                true
-            default: false
-            }
         }
     }
 }

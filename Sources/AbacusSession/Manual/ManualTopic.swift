@@ -2,24 +2,33 @@ internal import Abacus
 
 /// A page of the manual that isn't about a name, and that no table of the language makes.
 package enum ManualTopic: String, CaseIterable {
-    case files, missing
+    case files, mcp, missing
 
     /// What the page is about, in a few words.
     var summary: String {
         switch self {
         case .files: "the files and the variables of the environment that count"
+        case .mcp: "the server for programs in which a language model computes"
         case .missing: "what is not here, and which programs have it"
         }
     }
 
     /// Returns the page, in lines of at most a width.
     package func text(width: Int = Manual.standardWidth) -> String {
-        let rows =
-            switch self {
-            case .files: Self.userFiles + Self.environment
-            case .missing: Self.otherPrograms
-            }
-        return rows.map { $0.term + "\n" + $0.text.wrapped(to: width, indent: 4) }.joined(separator: "\n")
+        switch self {
+        case .files: Self.text(of: Self.userFiles + Self.environment, width)
+        case .mcp: Self.text(ofParagraphs: Self.serverParagraphs, width)
+        case .missing: Self.text(of: Self.otherPrograms, width)
+        }
+    }
+
+    private static func text(of rows: [Row], _ width: Int) -> String {
+        rows.map { $0.term + "\n" + $0.text.wrapped(to: width, indent: 4) }.joined(separator: "\n")
+    }
+
+    /// Returns paragraphs with blank lines between them. Those that begin with spaces are kept as they are.
+    private static func text(ofParagraphs paragraphs: [String], _ width: Int) -> String {
+        paragraphs.map { $0.hasPrefix(" ") ? $0 : $0.wrapped(to: width, indent: 0) }.joined(separator: "\n\n")
     }
 
     /// What a row of a page is about, and what it says.

@@ -14,7 +14,7 @@ package enum CompletionScript: String, CaseIterable {
     }
 
     private static let options = Option.sections.flatMap(\.options)
-    private static let commands = "keypad rows plot help functions explain completions"
+    private static let commands = "keypad rows plot mcp help functions explain completions"
 
     /// The command whose arguments are files.
     private static let filesCommand = "rows"
@@ -41,10 +41,11 @@ package enum CompletionScript: String, CaseIterable {
             ),
             ("explain", Diagnostic.Identifier.allCases.map(\.rawValue).joined(separator: " ")),
             ("completions", allCases.map(\.rawValue).joined(separator: " ")),
-            ("keypad", "--exact --press --pattern --help"),
+            ("keypad", "--everyday --exact --integer --press --pattern --help"),
             ("functions", ""),
             (filesCommand, rows),
             ("plot", plot),
+            ("mcp", "--help"),
         ]
     }
 

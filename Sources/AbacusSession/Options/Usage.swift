@@ -1,7 +1,7 @@
 /// The texts that `--help` and `--version` print. `ManualPage` lays the same out as a man page.
 package enum Usage {
     /// The version of the project. It is said only here; a test compares the change log and the README with it.
-    static let versionNumber = "1.0.0"
+    package static let versionNumber = "1.0.0"
     package static let version = "abacus \(versionNumber)"
 
     /// The help text, without a line break at the end.
@@ -16,9 +16,10 @@ package enum Usage {
     package static let synopsis = [
         "abacus [OPTION]... [EXPRESSION]...",
         "abacus [OPTION]... -f FILE [EXPRESSION]...",
-        "abacus keypad [--exact] [--press KEYS [--pattern mvvm|mvc]]",
+        "abacus keypad [--everyday] [--exact] [--press KEYS [--pattern mvvm|mvc]]",
         "abacus rows [OPTION]... [FILE]...",
         "abacus plot [OPTION]... FORMULA [RANGE]",
+        "abacus mcp",
         "abacus help [TOPIC]...",
         "abacus functions",
         "abacus explain [ERROR]",
@@ -51,8 +52,9 @@ package enum Usage {
 
         The word keypad as the first argument starts a calculator with keys instead; see
         'abacus keypad --help'. The word rows computes formulas for the rows of CSV files and JSON lines,
-        and plot draws formulas; see 'abacus rows --help' and 'abacus plot --help'. The word help lists
-        topics; after it come these, functions, constants, operators or errors, or --man for a man page;
+        and plot draws formulas; see 'abacus rows --help' and 'abacus plot --help'. The word mcp serves
+        programs in which a language model computes; see 'abacus help mcp'. The word help lists topics;
+        after it come these, functions, constants, operators or errors, or --man for a man page;
         after explain, the identifier of an error. The word functions lists all functions, and completions
         prints a script for a shell.
 

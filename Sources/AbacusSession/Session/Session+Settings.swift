@@ -1,5 +1,5 @@
 internal import Abacus
-internal import JSONValues
+internal import AbacusJSON
 internal import ProcessFiles
 
 extension Session {

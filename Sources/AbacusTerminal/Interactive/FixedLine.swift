@@ -17,9 +17,9 @@ struct FixedLine: Equatable {
             return nil
         }
         let start = partStart - added + fixIt.range.lowerBound
-        let range = start..<start + fixIt.range.count
-        guard range.upperBound <= line.bytes.count else { return nil }
-        text = FixIt(replacing: range, with: fixIt.replacement).applied(to: line).text
+        let moved = FixIt(replacing: start..<start + fixIt.range.count, with: fixIt.replacement)
+        guard let fixed = moved.applied(to: line) else { return nil }
+        text = fixed.text
         cursor = start + fixIt.replacement.utf8.count
     }
 }

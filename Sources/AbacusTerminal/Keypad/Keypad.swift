@@ -11,12 +11,14 @@ final class Keypad {
     /// Whether anything visible has changed. Whoever draws the keypad sets this to false.
     var needsDisplay = true
 
-    init(arithmetic: CalculatorArithmetic = .integer) {
-        let initial = CalculatorModel.initial(arithmetic: arithmetic)
+    init(style: CalculatorStyle = .strict, arithmetic: CalculatorArithmetic? = nil) {
+        let initial = CalculatorModel.initial(style: style, arithmetic: arithmetic)
         viewModel = CalculatorViewModel(initial)
         state = KeypadState(model: initial)
         viewModel.displayTextChanged = { [unowned self] _ in needsDisplay = true }
     }
+
+    var style: CalculatorStyle { state.model.style }
 
     var arithmetic: CalculatorArithmetic { state.model.arithmetic }
 
@@ -30,8 +32,8 @@ final class Keypad {
         let (previous, model) = (state, viewModel.model)
         guard model != previous.model else { return }
         state.model = model
-        if model.isNewCalculation {
-            state.lastCalculation = Calculation(text: previous.model.displayText, result: model.displayText)
+        if key == .equals, model.isNewCalculation {
+            state.lastCalculation = Calculation(text: previous.model.calculation, result: model.displayText)
         }
         history.record(previous, before: state)
     }

@@ -9,24 +9,29 @@ package enum KeypadCommand {
         let options = try KeypadOptions(parsing: arguments)
         if options.isHelpWanted { return StandardOutput.write(KeypadOptions.help) }
         if let keys = options.keys {
-            return press(keys, on: options.pattern.calculator(options.arithmetic))
+            return press(keys, on: options.pattern.calculator(options.style, options.arithmetic))
         }
         guard let terminal = Terminal() else {
             throw UsageError(message: "keypad needs a terminal", hint: "without one, use --press")
         }
         do {
-            var view = KeypadView(Keypad(arithmetic: options.arithmetic), on: terminal)
+            var view = KeypadView(Keypad(style: options.style, arithmetic: options.arithmetic), on: terminal)
             return try view.perform()
         } catch {
             return StandardOutput.fail("cannot show the keypad: \(error)")
         }
     }
 
-    /// Returns the key of a character: `C` is AC.
+    /// Returns the key of a character: `C` is AC, `<` is ⌫, and `~` is ±.
     private static func key(of character: Character) -> CalculatorKey? {
         // A character may carry any number of marks, and String would compare the canonical form of all of them.
         guard character.utf8.count == 1 else { return nil }
-        return character == "C" ? .allClear : CalculatorKey(rawValue: String(character))
+        return switch character {
+        case "C": .allClear
+        case "<": .deleteLast
+        case "~": .changeSign
+        default: CalculatorKey(rawValue: String(character))
+        }
     }
 
     /// Prints what the display shows after each key, as it is pressed, because all of that may be many times as long as
@@ -50,19 +55,20 @@ extension KeypadOptions.Pattern {
     /// Returns a new calculator of the form, as a function that presses a key and returns what the display then shows, and
     /// whether that is an error.
     fileprivate func calculator(
-        _ arithmetic: CalculatorArithmetic
+        _ style: CalculatorStyle, _ arithmetic: CalculatorArithmetic?
     ) -> (CalculatorKey?) -> (display: String, isError: Bool) {
         switch self {
         case .mvvm:
-            let viewModel = CalculatorViewModel(arithmetic: arithmetic)
+            let viewModel = CalculatorViewModel(style: style, arithmetic: arithmetic)
+            // Reading the view model would count as a view's, for which Observation has to be prepared.
+            var display = "0"
+            viewModel.displayTextChanged = { display = $0 }
             return { key in
                 viewModel.press(key)
-                // The model itself would be read as by a view, for which Observation has to be prepared.
-                let display = viewModel.displayText.value
                 return (display, display == CalculatorModel.errorText)
             }
         case .mvc:
-            let calculator = Calculator(arithmetic: arithmetic)
+            let calculator = Calculator(style: style, arithmetic: arithmetic)
             return { key in (calculator.press(key), calculator.isError) }
         }
     }

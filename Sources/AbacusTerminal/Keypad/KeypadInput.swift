@@ -26,6 +26,10 @@ struct KeypadInput {
     }
 
     private var state = State.ground
+    private let style: CalculatorStyle
+
+    /// Creates the input of a calculator, to which the keys of its style are sent.
+    init(style: CalculatorStyle = .strict) { self.style = style }
 
     /// The longest sequence that means anything.
     private static let maximumLength = 32
@@ -49,17 +53,17 @@ struct KeypadInput {
         default:
             // A character, possibly after a lone Escape, or a control character that aborts a sequence.
             state = .ground
-            return Self.event(ofCharacter: Unicode.Scalar(byte))
+            return event(ofCharacter: Unicode.Scalar(byte))
         }
         return nil
     }
 
-    private static func event(ofCharacter character: Unicode.Scalar) -> KeypadEvent? {
+    private func event(ofCharacter character: Unicode.Scalar) -> KeypadEvent? {
         switch character {
         case "u", "U": .undo
         case "q", "Q", "\u{3}": .leave
         case "\u{1A}": .suspend
-        default: CalculatorKey(typed: Character(character)).map(KeypadEvent.press)
+        default: CalculatorKey(typed: Character(character), style: style).map(KeypadEvent.press)
         }
     }
 

@@ -7,38 +7,49 @@ internal import CalculatorKit
 /// Columns and rows are counted from 0.
 struct KeypadLayout {
     let size: ScreenSize
+    let style: CalculatorStyle
     let arithmetic: CalculatorArithmetic
     private let keys: [[CalculatorKey]]
-    /// The cells from the left of one key to the left of the next. The last of them is a gap.
-    private let columnPitch: Int
     /// The rows from the top of one key to the top of the next. The last of them is a gap if there is room for one.
     private let rowPitch: Int
 
-    init(_ size: ScreenSize, arithmetic: CalculatorArithmetic = .integer) {
+    init(_ size: ScreenSize, style: CalculatorStyle = .strict, arithmetic: CalculatorArithmetic = .integer) {
         self.size = size
+        self.style = style
         self.arithmetic = arithmetic
-        keys = CalculatorKey.rows(for: arithmetic)
-        columnPitch = (size.columns + 1) / Self.columnCount
+        keys = CalculatorKey.rows(style: style, arithmetic: arithmetic)
         rowPitch = (size.rows - Self.otherRowCount) / keys.count
     }
 
-    private static let columnCount = 4
     /// The title, the display, the calculation and the help.
     private static let otherRowCount = 4
 
-    /// The smallest screen that has room for everything.
-    var minimumSize: ScreenSize { ScreenSize(columns: 20, rows: Self.otherRowCount + keys.count) }
+    /// The smallest screen that has room for everything, with four cells and a gap for each key, and the longest help.
+    var minimumSize: ScreenSize {
+        let columns = keys.map(Self.columnCount).max() ?? 0
+        return ScreenSize(columns: max(5 * columns - 1, 20), rows: Self.otherRowCount + keys.count)
+    }
 
     var hasRoomForKeys: Bool { size.columns >= minimumSize.columns && size.rows >= minimumSize.rows }
 
     /// The row of the display, below the title if there is room for one.
     var displayRow: Int { hasRoomForKeys ? 1 : 0 }
 
-    var keyWidth: Int { columnPitch - 1 }
     var keyHeight: Int { max(rowPitch - 1, 1) }
 
-    /// The first column of the keys, whose right edge is below that of the display.
-    var left: Int { size.columns - (columnPitch * Self.columnCount - 1) }
+    /// The keys that a row has room for. A key alone isn't wider than others.
+    private static func columnCount(of keys: [CalculatorKey]) -> Int { max(keys.count, 4) }
+
+    /// The cells from the left of one key of a row to the left of the next. The last of them is a gap.
+    private func columnPitch(of keys: [CalculatorKey]) -> Int { (size.columns + 1) / Self.columnCount(of: keys) }
+
+    func keyWidth(in keys: [CalculatorKey]) -> Int { columnPitch(of: keys) - 1 }
+
+    /// The first column of a row of keys, whose right edge is below that of the display.
+    func left(of keys: [CalculatorKey]) -> Int {
+        size.columns - (columnPitch(of: keys) * Self.columnCount(of: keys) - 1)
+    }
+
     /// The first row of the keys, which end just above the line of help.
     var top: Int { size.rows - 1 - rowPitch * keys.count }
 
@@ -51,8 +62,10 @@ struct KeypadLayout {
 
     /// Returns the key at a place of the screen; nil between the keys.
     func key(atColumn column: Int, row: Int) -> CalculatorKey? {
-        guard let (keys, _) = keyLine(atRow: row), column >= left, column < size.columns else { return nil }
-        let (index, offset) = (column - left).quotientAndRemainder(dividingBy: columnPitch)
-        return offset < keyWidth && index < keys.count ? keys[index] : nil
+        guard let (keys, _) = keyLine(atRow: row), column < size.columns else { return nil }
+        let place = column - left(of: keys)
+        guard place >= 0 else { return nil }
+        let (index, offset) = place.quotientAndRemainder(dividingBy: columnPitch(of: keys))
+        return offset < keyWidth(in: keys) && index < keys.count ? keys[index] : nil
     }
 }

@@ -15,13 +15,14 @@ struct KeypadOptions: Equatable {
     /// The keys to press without a terminal.
     var keys: String?
     var pattern = Pattern.mvvm
-    /// The numbers that the calculator computes with.
-    var arithmetic = CalculatorArithmetic.integer
+    var style = CalculatorStyle.strict
+    /// The numbers that the calculator computes with; nil for those that are usual for the style.
+    var arithmetic: CalculatorArithmetic?
     var isHelpWanted = false
 
     static let help = """
-        Usage: abacus keypad [--exact]
-               abacus keypad [--exact] --press KEYS [--pattern mvvm|mvc]
+        Usage: abacus keypad [--everyday] [--exact|--integer]
+               abacus keypad [--everyday] [--exact|--integer] --press KEYS [--pattern mvvm|mvc]
 
         A calculator for integers of any size or, with --exact, for decimals and fractions. At a terminal,
         with these keys or the mouse:
@@ -29,14 +30,26 @@ struct KeypadOptions: Equatable {
           0-9 + - * /     digits and operators
           .               the decimal point, with --exact; integers have none, which is an error
           = or Enter      the value
-          c or Delete     AC: all clear
+          c or Delete     AC: all clear; so is Backspace without --everyday
           u               undo the last key that changed something
           q or Ctrl-C     leave
           Ctrl-Z          suspend, until the shell's fg
 
+        With --everyday, as on the calculator of a telephone:
+
+          < or Backspace  take the last character of the number back; a result goes as a whole
+          ~               change the sign of the number, or of the result
+          %               a hundredth of the number or, after + and -, of what is before them times the
+                          number: 80+15% is 80+12
+          + - * /         after an operator, in its place; - after * and / is the sign of the next number
+          =               after a result, the last operation once more: 5+3== is 11
+          .               a second one in a number is ignored, as is each one with --integer
+
         Options:
+          --everyday      have those keys, and compute exactly
           --exact         compute with decimals and fractions, without rounding; a result that isn't an
                           integer and has more than 16 digits is shown rounded, with … at its end
+          --integer       compute with integers, as without --everyday
           --press KEYS    press KEYS, such as '12+30=', without a terminal, and print the display
                           after each, a line a key; C is AC
           --pattern NAME  how --press shows an error: mvvm (the default) in place of the calculation,
@@ -58,7 +71,9 @@ extension KeypadOptions {
         while let part = try reader.next() {
             switch part {
             case .option("-h"), .option("--help"): isHelpWanted = true
+            case .option("--everyday"): style = .everyday
             case .option("--exact"): arithmetic = .exact
+            case .option("--integer"): arithmetic = .integer
             case .option("--press"): keys = String(decoding: try reader.value("KEYS"), as: UTF8.self)
             case .option("--pattern"):
                 pattern = try Self.pattern(try reader.value("mvvm or mvc"))

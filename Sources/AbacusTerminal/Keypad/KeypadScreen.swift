@@ -39,9 +39,10 @@ struct KeypadScreen {
     /// What the calculator computes with, and how to get the other one, as far as there is room.
     private var title: String {
         let texts =
-            switch layout.arithmetic {
-            case .integer: ["integers; keypad --exact has a point", "integers; see --exact"]
-            case .exact: ["exact decimals and fractions", "exact decimals"]
+            switch (layout.style, layout.arithmetic) {
+            case (.strict, .integer): ["integers; keypad --exact has a point", "integers; see --exact"]
+            case (.everyday, .integer): ["integers; without --integer, there is a point"]
+            case (_, .exact): ["exact decimals and fractions", "exact decimals"]
             }
         let text = texts.first { $0.count <= layout.size.columns } ?? "integers"
         return style == .colored ? attributed(text, "38;5;245") : text
@@ -64,7 +65,15 @@ struct KeypadScreen {
             let (columns, rows) = (layout.minimumSize.columns, layout.minimumSize.rows)
             return "needs \(columns) × \(rows) cells".shortened(to: layout.size.columns)
         }
-        let texts = ["= or Enter: value   c or Delete: AC   u: undo   q: quit", "c: AC   u: undo   q: quit"]
+        let texts =
+            switch layout.style {
+            case .strict: ["= or Enter: value   c or Delete: AC   u: undo   q: quit", "c: AC   u: undo   q: quit"]
+            case .everyday:
+                [
+                    "= or Enter: value   Backspace: ⌫   ~: ±   c: AC   u: undo   q: quit",
+                    "Backspace: ⌫   ~: ±   c: AC   u: undo   q: quit", "~: ±   c: AC   u: undo   q: quit",
+                ]
+            }
         return texts.first { $0.count <= layout.size.columns } ?? "c AC  u undo  q quit"
     }
 
@@ -83,14 +92,15 @@ extension KeypadScreen {
     /// Returns one line of a row of keys. Their labels are in the middle line.
     private func text(of keys: [CalculatorKey], line: Int) -> String {
         let isMiddle = line == (layout.keyHeight - 1) / 2
-        let texts = keys.map { cell($0, label: isMiddle ? $0.rawValue : "") }
-        return String(repeating: " ", count: layout.left) + texts.joined(separator: " ")
+        let width = layout.keyWidth(in: keys)
+        let texts = keys.map { cell($0, label: isMiddle ? $0.label(in: layout.style) : "", width: width) }
+        return String(repeating: " ", count: layout.left(of: keys)) + texts.joined(separator: " ")
     }
 
-    private func cell(_ key: CalculatorKey, label: String) -> String {
+    private func cell(_ key: CalculatorKey, label: String, width: Int) -> String {
         switch style {
-        case .plain: "[" + label.centered(in: layout.keyWidth - 2) + "]"
-        case .colored: attributed(label.centered(in: layout.keyWidth), Self.attributes(of: key))
+        case .plain: "[" + label.centered(in: width - 2) + "]"
+        case .colored: attributed(label.centered(in: width), Self.attributes(of: key))
         }
     }
 

@@ -14,7 +14,7 @@ struct KeypadView {
     private let terminal: Terminal
     private let style: KeypadScreen.Style
     private let keypad: Keypad
-    private var input = KeypadInput()
+    private var input: KeypadInput
     private var layout: KeypadLayout
 
     /// Why the keypad ends.
@@ -29,7 +29,8 @@ struct KeypadView {
         self.keypad = keypad
         self.terminal = terminal
         style = Coloring.isWanted ? .colored : .plain
-        layout = KeypadLayout(terminal.size, arithmetic: keypad.arithmetic)
+        input = KeypadInput(style: keypad.style)
+        layout = KeypadLayout(terminal.size, style: keypad.style, arithmetic: keypad.arithmetic)
     }
 
     /// Runs the keypad until something ends it, and returns the exit status.
@@ -67,7 +68,7 @@ struct KeypadView {
 
     /// Redraws everything, as the size of the terminal may have changed.
     private mutating func fitTerminal() {
-        layout = KeypadLayout(terminal.size, arithmetic: keypad.arithmetic)
+        layout = KeypadLayout(terminal.size, style: keypad.style, arithmetic: keypad.arithmetic)
         keypad.needsDisplay = true
     }
 

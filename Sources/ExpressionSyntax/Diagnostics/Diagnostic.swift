@@ -37,25 +37,37 @@ public struct Diagnostic: Sendable, Hashable {
         self.notes = notes
     }
 
-    private init(moving original: Diagnostic, to range: SourceRange, notes: [Note]) {
-        identifier = original.identifier
-        message = original.message
-        hint = original.hint
-        arguments = original.arguments
-        readerOption = original.readerOption
+    /// Creates a diagnostic of its parts.
+    init(
+        identifier: Identifier, message: String, hint: String?, arguments: [Argument], readerOption: ReaderOption?,
+        range: SourceRange, fixIt: FixIt?, otherFixIts: [FixIt], notes: [Note]
+    ) {
+        self.identifier = identifier
+        self.message = message
+        self.hint = hint
+        self.arguments = arguments
+        self.readerOption = readerOption
         self.range = range
-        fixIt = nil
-        otherFixIts = []
+        self.fixIt = fixIt
+        self.otherFixIts = otherFixIts
         self.notes = notes
     }
 
     /// Returns the same problem at a place in another source, with notes on where it came from, and without its fix-its.
     package func moved(to range: SourceRange, notes: [Note]) -> Diagnostic {
-        Diagnostic(moving: self, to: range, notes: notes)
+        Diagnostic(
+            identifier: identifier, message: message, hint: hint, arguments: arguments, readerOption: readerOption,
+            range: range, fixIt: nil, otherFixIts: [], notes: notes)
     }
 
     /// The message, followed by the hint if there is one.
     public var summary: String { hint.map { "\(message); \($0)" } ?? message }
+
+    /// Returns the part that it is about in the text that was read.
+    ///
+    /// - Parameter text: the string of which the source was made. In another one, such as the text after a further key, it is the
+    ///   range of as many bytes, as far as that has them.
+    public func range(in text: String) -> Range<String.Index> { text.indices(ofUTF8: range) }
 
     /// Returns the same problem in a longer text, in which its source begins at an offset.
     package func moved(by offset: Int) -> Diagnostic {
@@ -114,11 +126,18 @@ public struct FixIt: Sendable, Hashable {
         self.replacement = replacement
     }
 
-    /// Returns the source with the change applied.
+    /// Returns the range that is replaced in the text that was read.
     ///
-    /// - Precondition: the range is one of the source.
+    /// - Parameter text: the string of which the source was made. In another one, such as the text after a further key, it is the
+    ///   range of as many bytes, as far as that has them.
+    public func range(in text: String) -> Range<String.Index> { text.indices(ofUTF8: range) }
+
+    /// Returns the source with the change applied, or nil if the range isn't one of the source, as when that has become
+    /// shorter since.
+    ///
     /// - Complexity: O(n) in the length of the source.
-    public func applied(to source: Source) -> Source {
+    public func applied(to source: Source) -> Source? {
+        guard range.lowerBound >= 0, range.upperBound <= source.bytes.count else { return nil }
         var bytes = source.bytes
         bytes.replaceSubrange(range, with: replacement.utf8)
         return Source(bytes: bytes, name: source.name, firstLine: source.firstLine)
@@ -140,6 +159,12 @@ public struct Note: Sendable, Hashable {
         self.source = source
         self.range = range
     }
+
+    /// Returns the place in the text that it belongs to.
+    ///
+    /// - Parameter text: the string of which the note's source was made. In another one, such as the text after a further key, it is the
+    ///   range of as many bytes, as far as that has them.
+    public func range(in text: String) -> Range<String.Index> { text.indices(ofUTF8: range) }
 }
 
 /// The diagnostics of one text, sorted by offset. Only the first 20 are kept, so that a text full of errors costs no

@@ -3,7 +3,7 @@ extension Diagnostic.Identifier {
     ///
     /// - Complexity: O(1).
     public var explanation: Diagnostic.Explanation {
-        switch self {
+        switch kind {
         case .invalidUTF8:
             .init(
                 """
@@ -117,7 +117,8 @@ extension Diagnostic.Identifier {
             .init(
                 """
                 A value can't be converted to what is asked for: to a number, a date or another type of \
-                Foundation's. The text must be spelled as that type is.
+                Foundation's. The text must be spelled as that type is. In Swift, it is also the error of a \
+                function or a parameter whose name no formula could spell.
                 """,
                 wrong: "CAST('12,5', 'NSNumber')", right: "CAST('12.5', 'NSNumber')", .expressionFormat)
         case .unknownName:

@@ -1,7 +1,40 @@
 extension Diagnostic {
     /// Identifies a kind of problem. The raw value is the name that the manual uses, and stays the same between
     /// versions.
-    public enum Identifier: String, Sendable, CaseIterable, Codable {
+    ///
+    /// Later versions may have further identifiers, so a `switch` over one needs a `default`, which shows the message.
+    /// ``allCases`` are those of this version.
+    public struct Identifier: RawRepresentable, Sendable, Hashable, CaseIterable, Codable {
+        /// Which of the kinds it is.
+        package let kind: Kind
+
+        /// Creates the identifier of a kind.
+        package init(_ kind: Kind) { self.kind = kind }
+
+        /// Creates the identifier with a name such as `unknown-name`, or returns nil if this version has none of that name.
+        public init?(rawValue: String) {
+            guard let kind = Kind(rawValue: rawValue) else { return nil }
+            self.kind = kind
+        }
+
+        /// The name, such as `unknown-name`.
+        public var rawValue: String { kind.rawValue }
+
+        /// All identifiers of this version, in the order of the manual.
+        public static var allCases: [Identifier] { Kind.allCases.map { Identifier($0) } }
+    }
+}
+
+extension Diagnostic.Identifier: CustomStringConvertible {
+    /// The name of the static member, such as `unknownName`.
+    public var description: String { "\(kind)" }
+}
+
+extension Diagnostic.Identifier {
+    /// The kinds of problems, for what has to say something of each: a `switch` over them has no `default`.
+    ///
+    /// A new one also needs a static member of its name, without which no problem can be of that kind.
+    package enum Kind: String, Sendable, CaseIterable {
         // Reading
         case invalidUTF8 = "invalid-utf8"
         case unexpectedCharacter = "unexpected-character"
@@ -53,7 +86,7 @@ extension Diagnostic {
 extension Diagnostic.Identifier {
     /// Whether larger limits, or more time, could give another answer.
     package var dependsOnLimits: Bool {
-        switch self {
+        switch kind {
         case .invalidUTF8, .unexpectedCharacter, .unterminatedText, .invalidEscape, .invalidNumber: false
         case .emptyExpression, .expectedOperand, .expectedOperator, .unbalancedParenthesis, .unexpectedToken: false
         case .nonAssociativeChain, .expectedPredicate, .expectedExpression: false

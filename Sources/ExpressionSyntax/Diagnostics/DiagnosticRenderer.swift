@@ -27,17 +27,16 @@ public struct DiagnosticRenderer: Sendable {
         self.width = min(max(width, 20), 1 << 20)
     }
 
-    /// Draws diagnostics one below the other.
+    /// Draws diagnostics one below the other, the part of each range that is in the source.
     ///
-    /// - Precondition: the diagnostics are about ranges of the source.
     /// - Complexity: O(n) in the length of the source for each diagnostic.
     public func render(_ diagnostics: [Diagnostic], in source: Source) -> String {
         diagnostics.map { render($0, in: source) }.joined(separator: "\n")
     }
 
-    /// Draws one diagnostic with its notes, without a line break at the end.
+    /// Draws one diagnostic with its notes, without a line break at the end. Of a range, the part is marked that is in the
+    /// source.
     ///
-    /// - Precondition: the diagnostic is about a range of the source.
     /// - Complexity: O(n) in the length of the source.
     public func render(_ diagnostic: Diagnostic, in source: Source) -> String {
         let error = Part(
@@ -94,6 +93,7 @@ private struct Excerpt {
     var markedCells = 0
 
     init(of source: Source, around range: SourceRange, width: Int) {
+        let range = range.clamped(to: source.bytes.indices)
         let line = source.lineRange(around: range.lowerBound)
         let place = min(range.lowerBound, line.upperBound)
         let end = max(place, min(range.upperBound, line.upperBound))

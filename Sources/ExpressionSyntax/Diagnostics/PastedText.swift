@@ -20,8 +20,10 @@ enum PastedText {
     case inverseFunction(String)
     /// `sin^2(x)`
     case powerOfFunction(suggestion: String)
-    /// `mod(10, 3)`, given the operator.
+    /// `in(2, list)`, given the operator.
     case operatorCall(String, suggestion: String)
+    /// `mod (10, 3)`, given the operator.
+    case spacedCall(String, suggestion: String)
     /// `list.length()`, given the name of the function.
     case methodCall(String)
     /// `10⁻⁷`, or `sin²(x)`, which is a power of a function.
@@ -42,7 +44,7 @@ extension PastedText {
     var identifier: Diagnostic.Identifier {
         switch self {
         case .dash, .currency, .cubeRoot, .superscript, .fraction: .unexpectedCharacter
-        case .absoluteValue, .finalEqual, .operatorCall: .expectedOperand
+        case .absoluteValue, .finalEqual, .operatorCall, .spacedCall: .expectedOperand
         case .separatedValues: .unexpectedToken
         case .dateOrTime(let found): found.isEmpty ? .expectedOperator : .unexpectedToken
         case .degreesAndMinutes, .mixedNumber, .inverseFunction, .powerOfFunction, .methodCall, .reduction, .partOf,
@@ -61,7 +63,7 @@ extension PastedText {
         case .finalEqual: "expected a value at the end"
         case .dateOrTime(let found) where !found.isEmpty: "'\(found)' is not expected here"
         case .separatedValues(let separator, _): "'\(separator)' is not expected here"
-        case .operatorCall(let spelling, _): "expected a value before '\(spelling)'"
+        case .operatorCall(let spelling, _), .spacedCall(let spelling, _): "expected a value before '\(spelling)'"
         case .reduction(let words, _), .partOf(let words, _, _, _): "there is no operator '\(abbreviated(words))'"
         case .degreesAndMinutes, .dateOrTime, .mixedNumber, .inverseFunction, .powerOfFunction, .methodCall,
             .unitConversion:
@@ -84,6 +86,8 @@ extension PastedText {
         case .powerOfFunction(let suggestion): "write \(abbreviated(suggestion)) for a power of a function's value"
         case .operatorCall(let spelling, let suggestion):
             "'\(spelling)' stands between its values: write \(abbreviated(suggestion))"
+        case .spacedCall(let spelling, let suggestion):
+            "'\(spelling)' is called without space before the parenthesis: write \(abbreviated(suggestion))"
         case .methodCall(let name): "a function's values are in its parentheses: write \(abbreviated(name))(…)"
         case .superscript(_, let suggestion, isOfFunction: true):
             "write a power of a function's value as in f(x)\(suggestion)"
@@ -105,7 +109,8 @@ extension PastedText {
         case .dash(let found), .currency(let found, _), .dateOrTime(let found), .inverseFunction(let found),
             .methodCall(let found):
             [(.found, found)]
-        case .operatorCall(let found, let suggestion), .superscript(let found, let suggestion, _),
+        case .operatorCall(let found, let suggestion), .spacedCall(let found, let suggestion),
+            .superscript(let found, let suggestion, _),
             .fraction(let found, let suggestion), .reduction(let found, let suggestion):
             [(.found, found), (.suggestion, suggestion)]
         case .partOf(let found, let part, let whole, _):
@@ -123,7 +128,8 @@ extension PastedText {
         switch self {
         case .superscript(_, _, isOfFunction: false), .fraction: .implicitMultiplication
         case .superscript, .dash, .currency, .cubeRoot, .absoluteValue, .degreesAndMinutes, .finalEqual, .dateOrTime,
-            .mixedNumber, .inverseFunction, .powerOfFunction, .operatorCall, .methodCall, .reduction, .partOf,
+            .mixedNumber, .inverseFunction, .powerOfFunction, .operatorCall, .spacedCall, .methodCall, .reduction,
+            .partOf,
             .unitConversion, .separatedValues:
             nil
         }

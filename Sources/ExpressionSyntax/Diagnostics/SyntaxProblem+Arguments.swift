@@ -9,7 +9,9 @@ extension SyntaxProblem {
             []
         case .unexpectedCharacter(let found), .invalidEscape(let found), .invalidNumber(let found),
             .missingOperand(before: let found?), .misplacedPrefix(let found), .definitionWord(let found),
-            .unit(let found), .unopenedBracket(let found), .unexpectedToken(let found), .repeatedParameter(let found):
+            .definedOperator(let found),
+            .unit(let found), .unopenedBracket(let found), .unexpectedToken(let found), .repeatedParameter(let found),
+            .notAName(let found), .functionOfFunctions(let found):
             [Self.text(.found, found)]
         case .sourceTooLong(let limit): [.init(.limit, limit)]
         case .percentage(let found, let suggestion):
@@ -43,9 +45,10 @@ extension SyntaxProblem {
             .invalidNumber,
             .invalidNumberWithComma, .misplacedComma, .sourceTooLong,
             .emptyExpression, .missingOperand, .misplacedPrefix, .percentageOf(suggestion: nil), .remainderOfPercentage,
-            .misplacedLambda, .definitionWord, .unit, .foreignNumber, .missingParentheses, .unclosedBracket,
+            .misplacedLambda, .definitionWord, .definedOperator, .unit, .foreignNumber, .missingParentheses,
+            .unclosedBracket,
             .unopenedBracket, .mismatchedBracket, .unexpectedToken, .expectedToken, .repeatedParameter, .chain,
-            .chainedDefinition, .misspelledOperator, .overlongOperator, .ofFormat:
+            .chainedDefinition, .misspelledOperator, .overlongOperator, .notAName, .functionOfFunctions, .ofFormat:
             nil
         }
     }

@@ -32,6 +32,8 @@ enum SyntaxProblem {
     case misplacedLambda(isDefinition: Bool)
     /// A word that begins a definition in other languages: `let x = 3`.
     case definitionWord(String)
+    /// The word of an operator in place of the name of a function that is defined: `mod(a, b) = …`.
+    case definedOperator(String)
     /// A number with a unit: `5 km`.
     case unit(String)
     /// A number with digits in groups or with another decimal mark, and how it is written here, the likeliest way first.
@@ -53,6 +55,10 @@ enum SyntaxProblem {
     case misspelledOperator(String, suggestion: String)
     /// A symbol with a `=` too many, and the operator.
     case overlongOperator(String, meaning: String)
+    /// A new name for a variable or function that no text can spell.
+    case notAName(String)
+    /// A new name for a function that is that of one with a syntax of its own.
+    case functionOfFunctions(String)
     /// What only formats can have wrong.
     case ofFormat(FormatProblem)
 }
@@ -70,11 +76,13 @@ extension SyntaxProblem: DiagnosticMessage {
         case .missingOperand, .percentage, .misplacedPrefix: .expectedOperand
         case .missingOperator, .percentageOf, .remainderOfPercentage, .missingParentheses, .unit: .expectedOperator
         case .unclosedBracket, .unopenedBracket, .mismatchedBracket: .unbalancedParenthesis
-        case .unexpectedToken, .expectedToken, .repeatedParameter, .misplacedLambda, .definitionWord, .misplacedComma:
+        case .unexpectedToken, .expectedToken, .repeatedParameter, .misplacedLambda, .definitionWord, .definedOperator,
+            .misplacedComma:
             .unexpectedToken
         case .chain, .chainedDefinition: .nonAssociativeChain
         case .pasted(let text): text.identifier
         case .misspelledOperator: .expectedOperator
+        case .notAName, .functionOfFunctions: .unexpectedToken
         case .overlongOperator: .expectedOperand
         case .ofFormat(let problem): problem.identifier
         }
@@ -99,6 +107,7 @@ extension SyntaxProblem: DiagnosticMessage {
             "expected a value; '\(spelling)' binds less tightly than the operator before it"
         case .missingOperator, .remainderOfPercentage, .unit: "expected an operator between two values"
         case .definitionWord(let word): "'\(abbreviated(word))' is not expected before a definition"
+        case .definedOperator(let word): "'\(abbreviated(word))' is an operator, which can't be defined"
         case .misplacedLambda: "a function 'x -> …' is not a value"
         case .percentageOf: "there is no operator 'of'"
         case .missingParentheses: "expected parentheses around the values of a function"
@@ -114,6 +123,8 @@ extension SyntaxProblem: DiagnosticMessage {
         case .pasted(let text): text.message
         case .misspelledOperator(let word, _): "there is no operator '\(abbreviated(word))'"
         case .overlongOperator(let symbol, _): "there is no operator '\(abbreviated(symbol))'"
+        case .notAName(let name): "'\(abbreviated(name))' can't be a name"
+        case .functionOfFunctions(let name): "'\(abbreviated(name))' can't be the name of another function"
         case .ofFormat(let problem): problem.message
         }
     }
@@ -140,6 +151,7 @@ extension SyntaxProblem: DiagnosticMessage {
         case .misplacedPrefix(let spelling): "put the '\(spelling)' and its value in parentheses"
         case .missingOperator(let omissions, _): Self.hint(forOmissions: omissions)
         case .definitionWord: "leave it out; a definition is written as in 'x = 3'"
+        case .definedOperator: "give the function another name, or write '==' to compare"
         case .unit(let name):
             "there are no units; leave '\(abbreviated(name))' out, or write '*' to multiply by a variable of that name"
         case .misplacedLambda(isDefinition: true): "define it as in 'f(x) = …'"
@@ -157,6 +169,8 @@ extension SyntaxProblem: DiagnosticMessage {
         case .pasted(let text): text.hint
         case .misspelledOperator(_, let suggestion), .overlongOperator(_, let suggestion):
             "did you mean '\(suggestion)'?"
+        case .notAName: "a name is a letter or '_', then letters, digits and '_', and isn't a word of the language"
+        case .functionOfFunctions: "it takes functions, such as 'x -> x ** 2'"
         case .ofFormat(let problem): problem.hint
         }
     }

@@ -42,4 +42,10 @@ public struct SyntaxToken: Sendable, Hashable {
     public let kind: Kind
     /// Where it is, in UTF-8 offsets.
     public let range: SourceRange
+
+    /// Returns where it is in the text that was read.
+    ///
+    /// - Parameter text: the string of which the source was made. In another one, it is the range of as many bytes, as far as
+    ///   that has them.
+    public func range(in text: String) -> Range<String.Index> { text.indices(ofUTF8: range) }
 }

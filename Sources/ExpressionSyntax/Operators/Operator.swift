@@ -1,6 +1,5 @@
 /// What an operator means, however it is spelled. Each meaning is a case of its own, so `-` is both `subtract` and
 /// `negate`.
-@frozen
 public enum Operator: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case or, and
     case not

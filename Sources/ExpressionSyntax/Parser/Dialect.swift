@@ -19,6 +19,8 @@ struct Dialect: BitwiseCopyable, Sendable {
     /// Whether a comma may follow the last element.
     var hasTrailingCommas = true
 
+    /// Whether the words of some operators are names of functions before a parenthesis.
+    var hasOperatorCalls = true
     /// Whether arguments of some functions may be lambdas.
     var hasLambdas = true
     /// Whether errors explain what people write by habit, or paste from elsewhere. Formats are written by programmers, and

@@ -8,6 +8,8 @@ struct OpenConstruct: BitwiseCopyable {
         /// A conditional, of which the consequent and the `:` have been read, too.
         case alternative
         case parenthesis, call, ifCall, list, record, index
+        /// A call of `and` or `or`, between whose arguments are markers.
+        case logicCall
         case methodCall, subquery
         /// A lambda, of which the parameters and the `->` have been read.
         case lambda
@@ -87,12 +89,17 @@ struct OpenConstruct: BitwiseCopyable {
 
 extension OpenConstruct {
     /// Whether the bracket may be empty or end with a comma.
-    var holdsElements: Bool { kind == .call || kind == .ifCall || kind == .list || kind == .methodCall }
+    var holdsElements: Bool {
+        switch kind {
+        case .call, .logicCall, .ifCall, .list, .methodCall: true
+        default: false
+        }
+    }
 
     /// Returns the byte that closes the bracket.
     func closing(in bytes: SourceBytes) -> UInt8 {
         switch kind {
-        case .parenthesis, .call, .ifCall, .methodCall, .subquery: UInt8(ascii: ")")
+        case .parenthesis, .call, .logicCall, .ifCall, .methodCall, .subquery: UInt8(ascii: ")")
         case .index: UInt8(ascii: "]")
         case .record: UInt8(ascii: "}")
         default: bytes[Int(offset)] == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")

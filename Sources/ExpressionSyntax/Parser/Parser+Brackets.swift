@@ -42,6 +42,7 @@ extension Parser {
         if bracket.kind == .ifCall, !(dialect.hasTrailingCommas && closes(bracket)) {
             markBranch(after: bracket.count + 1, offset: bracket.offset)
         }
+        if bracket.kind == .logicCall, !closes(bracket) { markArgument(of: bracket) }
         return .operand
     }
 
@@ -122,6 +123,7 @@ extension Parser {
         switch construct.kind {
         case .parenthesis: parenthesisEnd = builder.end
         case .call: builder.append(.call, argument: count, offset: construct.offset, first: construct.first)
+        case .logicCall: builder.appendLogicCall(argument: count, offset: construct.offset, first: construct.first)
         case .ifCall: builder.append(.ifCall, argument: count, offset: construct.offset, first: construct.first)
         case .list: builder.append(.list, argument: count, offset: construct.offset, first: construct.first)
         case .record: builder.append(.record, argument: count, offset: construct.offset, first: construct.first)

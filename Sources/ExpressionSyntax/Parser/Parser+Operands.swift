@@ -36,6 +36,7 @@ extension Parser {
     }
 
     /// call ::= name '(' ( expression ( ',' expression )* ','? )? ')'
+    ///     | called-operator ( expression ( ',' expression )* ','? )? ')'
     ///     | iterating-function '(' ( argument ( ',' argument )* ','? )? ')'
     @inline(__always)
     mutating func parseName() -> State {
@@ -63,10 +64,10 @@ extension Parser {
     }
 
     @inline(__always)
-    mutating func openCall(of name: UInt32) -> State {
+    mutating func openCall(of name: UInt32, _ kind: OpenConstruct.Kind = .call) -> State {
         let first = builder.end
         builder.appendLeaf(dialect.callee, argument: name, offset: tokenOffset)
-        open(.call, first: first)
+        open(kind, first: first)
         advance()
         advance()
         return .operand
@@ -181,8 +182,8 @@ extension Parser {
     /// sign ::= sign-operator sign | power
     private mutating func parsePrefixOperator() -> State {
         guard let op = token.readings(in: operators)?.prefix else {
-            return dialect.hasContextualWords
-                ? parseContextualWord() : parseHabitForOperand() ?? parseAbsentOperand()
+            if dialect.hasContextualWords { return parseContextualWord() }
+            return parseOperatorCall() ?? parseHabitForOperand() ?? parseAbsentOperand()
         }
         if dialect.hasSignedNumbers, op == .negate, let state = parseSignedNumber() { return state }
         let power = operators.bindingPower(of: op)

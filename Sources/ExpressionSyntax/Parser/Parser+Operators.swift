@@ -215,7 +215,7 @@ extension Parser {
             endConditional(construct)
         case .alternative: endConditional(construct)
         case .lambda: endLambda(construct)
-        case .parenthesis, .call, .ifCall, .list, .record, .index, .methodCall, .subquery:
+        case .parenthesis, .call, .logicCall, .ifCall, .list, .record, .index, .methodCall, .subquery:
             preconditionFailure("a bracket isn't an operator")
         }
     }

@@ -40,6 +40,7 @@ extension Parser {
     ///
     /// A text that begins differently is an expression; then nothing is consumed.
     private mutating func parseHead() -> Head? {
+        if reportsHeadOfOperator() { return nil }
         guard let (parameters, next) = headAhead() else { return nil }
         let nameRange = token.range
         while token.start != next.start { advance() }
@@ -66,7 +67,7 @@ extension Parser {
         return isSingleEqual(next) ? (parameters, next) : nil
     }
 
-    private func isSingleEqual(_ token: Token) -> Bool {
+    func isSingleEqual(_ token: Token) -> Bool {
         token.end - token.start == 1 && token.readings(in: operators)?.infix == .equal
     }
 

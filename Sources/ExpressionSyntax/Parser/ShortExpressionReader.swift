@@ -47,7 +47,7 @@ package struct ShortExpressionReader: ~Copyable {
         var head: Parser.Head?
         switch parser.token.kind {
         case .endOfText: break
-        case .name: head = parser.parseStatement()
+        case .name, .operator: head = parser.parseStatement()
         default: parser.parseExpression()
         }
         guard head?.parameters == nil, let text = parser.shortText else {

@@ -12,31 +12,45 @@ extension SyntaxTree {
     ///
     /// If nothing changes, the tree stays the same. Otherwise its source is its normal form.
     ///
-    /// - Precondition: the new names are names of the language and none of its words, except for those of variables that
-    ///   can stand in backquotes where the expression has ``NameForms/quoted``; and no new name of a function is that of
-    ///   one that takes functions, such as `map`.
     /// - Parameters:
     ///   - variables: the new names of variables and constants, by their present names, without `$`.
     ///   - functions: the new names of functions, by their present names.
+    /// - Throws: that a new name can't be one: it isn't a name of the language, or is one of its words, and can't stand in
+    ///   backquotes either; or it is that of a function that takes functions, such as `map`. The error's source is the name.
     /// - Complexity: O(n) in the length of the source and of the result's source.
-    package func renaming(variables: [String: String] = [:], functions: [String: String] = [:]) -> SyntaxTree {
+    package func renaming(
+        variables: [String: String] = [:], functions: [String: String] = [:]
+    ) throws(SyntaxError) -> SyntaxTree {
         let variables = canonical(variables, notation.nameForms.variable(named:))
         let functions = canonical(functions, notation.nameForms.calleeName)
-        let areNames =
-            variables.values.allSatisfy { $0.isPlainName || notation.nameForms.inBackquotes($0) != nil }
-            && functions.values.allSatisfy(\.isPlainName)
-        precondition(areNames, "the new names are names")
-        let takesFunctions = functions.values.contains(where: Self.functionsOfFunctions.contains)
-        precondition(!takesFunctions, "a function that takes functions has a syntax of its own")
+        try check(variables) { notation.nameForms.spelling(ofVariable: $0) == nil ? .notAName($0) : nil }
+        try check(functions) { name in
+            if !name.isPlainName { return .notAName(name) }
+            return Self.functionsOfFunctions.contains(name) ? .functionOfFunctions(name) : nil
+        }
         let renamed = functions.filter { !Self.functionsOfFunctions.contains($0.key) }
         var renamer = Renamer(of: self, variables: variables, functions: renamed)
         renamer.findHiddenNames()
         return renamer.renamed()
     }
 
-    /// Returns names as trees spell them.
+    /// Returns names as trees spell them. Of present names that are the same, the first in order counts.
     private func canonical(_ names: [String: String], _ form: (String) -> String) -> [String: String] {
-        Dictionary(names.map { (form($0.key), form($0.value)) }, uniquingKeysWith: { first, _ in first })
+        let inOrder = names.sorted { $0.key < $1.key }
+        return Dictionary(inOrder.map { (form($0.key), form($0.value)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Checks new names.
+    ///
+    /// - Throws: what is wrong with the first, in the order of the present names, that can't be one.
+    private func check(
+        _ newNames: [String: String], _ problem: (String) -> SyntaxProblem?
+    ) throws(SyntaxError) {
+        for (_, name) in newNames.sorted(by: { $0.key < $1.key }) {
+            guard let problem = problem(name) else { continue }
+            let source = Source(name)
+            throw SyntaxError([Diagnostic(problem, at: 0..<source.bytes.count)], in: source)
+        }
     }
 }
 
@@ -92,11 +106,18 @@ private struct Renamer {
             if let name = newName(at: place, in: scope) ?? newParameterName(at: place, in: scope) {
                 isChanged = true
                 builder.appendLeaf(node.kind, argument: builder.number(ofName: name), offset: node.offset)
-            } else {
+            } else if !isOfRenamedCall(node) {
                 builder.appendCopy(of: node, in: tree)
             }
         }
         return isChanged ? builder.treeOfLongerSource().normalized() : tree
+    }
+
+    /// Whether a node is a marker in a call of `and` or `or` that becomes one of another function, which needs all arguments.
+    private func isOfRenamedCall(_ node: SyntaxNode) -> Bool {
+        guard node.kind == .shortCircuitMarker else { return false }
+        let target = tree.nodes[Int(node.argument)]
+        return target.kind == .call && functions[Int(tree.nodes[Int(target.first)].argument)] != nil
     }
 
     /// Returns the new name of a variable or a function at a place, or nil for any other node.

@@ -34,9 +34,13 @@ public struct Source: Sendable, Hashable {
     /// The byte-order mark at the beginning of the text, which is not part of its first line; empty if there isn't one.
     var byteOrderMark: SourceRange { 0..<withBytes { bytes in bytes.startOfText } }
 
-    /// The text of a range; ill-formed bytes appear as U+FFFD.
+    /// The text of a range; ill-formed bytes appear as U+FFFD, and what is outside of the source is left out.
     ///
-    /// - Precondition: the range is one of the source.
     /// - Complexity: O(n) in the length of the range.
-    public subscript(range: SourceRange) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    public subscript(range: SourceRange) -> String {
+        String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
+    }
+
+    /// Returns the offset of the source that is nearest to an offset.
+    func clamped(_ offset: Int) -> Int { min(max(0, offset), bytes.count) }
 }

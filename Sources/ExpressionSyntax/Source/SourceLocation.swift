@@ -13,11 +13,12 @@ public struct SourceLocation: Sendable, Hashable {
 }
 
 extension Source {
-    /// Returns the line and column of a UTF-8 offset.
+    /// Returns the line and column of a UTF-8 offset. An offset before the text is that of its beginning, one after it that
+    /// of its end.
     ///
-    /// - Precondition: the offset is in the source, or at its end.
     /// - Complexity: O(n) in the offset.
     public func location(of offset: Int) -> SourceLocation {
+        let offset = clamped(offset)
         let line = lineRange(around: offset)
         let breaks = bytes[..<line.lowerBound].reduce(into: 0) { count, byte in
             if byte == UInt8(ascii: "\n") { count += 1 }

@@ -1,10 +1,9 @@
 extension SourcePositions {
     /// Returns the line and column of a UTF-8 offset, as `Source.location(of:)` does.
     ///
-    /// - Precondition: the offset is in the source, or at its end.
     /// - Complexity: O(log n) in the length of the text.
     public func location(of offset: Int) -> SourceLocation {
-        precondition((0...source.bytes.count).contains(offset), "the offset is one of the source")
+        let offset = source.clamped(offset)
         let line = lineStarts.countOfPrefix { $0 <= offset } - 1
         // A byte-order mark is before the first line.
         guard line >= 0 else { return SourceLocation(line: source.firstLine, column: 1) }
@@ -30,9 +29,8 @@ extension SourcePositions {
         return end > lineStarts[line] && source.bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
     }
 
-    /// Returns the lines and columns where a range begins and ends.
+    /// Returns the lines and columns where a range begins and ends. What is outside of the text is left out.
     ///
-    /// - Precondition: the range is one of the source.
     /// - Complexity: O(log n) in the length of the text.
     public func locations(of range: SourceRange) -> (start: SourceLocation, end: SourceLocation) {
         (location(of: range.lowerBound), location(of: range.upperBound))

@@ -82,12 +82,12 @@ public struct SourcePositions: Sendable {
 extension SourcePositions {
     /// Returns the UTF-16 offset of a UTF-8 offset; inside of a character's bytes, that where its scalar begins.
     ///
-    /// Ill-formed bytes count as the U+FFFD that the source's text has in their place.
+    /// Ill-formed bytes count as the U+FFFD that the source's text has in their place. An offset before the text is that of
+    /// its beginning, one after it that of its end: a diagnostic may be of a text that was longer.
     ///
-    /// - Precondition: the offset is in the source, or at its end.
     /// - Complexity: O(log n) in the length of the text.
     public func utf16Offset(of offset: Int) -> Int {
-        precondition((0...source.bytes.count).contains(offset), "the offset is one of the source")
+        let offset = source.clamped(offset)
         guard let mark = utf16Marks.last(withAtMost: offset, \.offset) else { return offset }
         return source.withBytes { bytes in
             var (place, count) = (mark.offset, mark.count)
@@ -122,9 +122,9 @@ extension SourcePositions {
         }
     }
 
-    /// Returns the range in UTF-16 of a range in UTF-8, as `NSRange` and the language server protocol have it.
+    /// Returns the range in UTF-16 of a range in UTF-8, as `NSRange` and the language server protocol have it. What is
+    /// outside of the text is left out.
     ///
-    /// - Precondition: the range is one of the source.
     /// - Complexity: O(log n) in the length of the text.
     public func utf16Range(of range: SourceRange) -> Range<Int> {
         utf16Offset(of: range.lowerBound)..<utf16Offset(of: range.upperBound)

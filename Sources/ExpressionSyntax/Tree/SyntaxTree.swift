@@ -67,7 +67,11 @@ public struct SyntaxTree: Sendable, Hashable {
     ///
     /// - Precondition: the node is in the tree.
     /// - Complexity: O(n) in the length of the token.
-    public func lexeme(of node: SyntaxNode) -> String { source[range(of: node)] }
+    public func lexeme(of node: SyntaxNode) -> String {
+        let range = range(of: node)
+        precondition(range.upperBound <= source.bytes.count, "the node is in the tree")
+        return source[range]
+    }
 
     /// Returns the characters of a `text` node.
     ///
@@ -95,10 +99,30 @@ extension SyntaxTree {
         return operands.reversed()
     }
 
-    /// Returns the place of the left operand of an `infix` or `index` node.
+    /// Returns the name of the function that a `call` node calls.
+    ///
+    /// - Precondition: the place is that of such a node.
+    package func calleeName(at place: Int) -> String { name(of: nodes[Int(nodes[place].first)]) }
+
+    /// Returns the place of the left operand of an `infix` or `index` node, or of the first of two arguments.
     package func leftOperand(of place: Int) -> Int {
         let end = Int(nodes[place - 1].first) - 1
         return nodes[end].kind.isMarker ? end - 1 : end
+    }
+
+    /// Returns how many arguments of a call come before the one that a short-circuit marker follows.
+    ///
+    /// - Precondition: the marker is one in a call of `and` or `or`.
+    /// - Complexity: O(k) for k arguments.
+    @inlinable
+    package func argumentCount(before marker: SyntaxNode) -> Int {
+        var count = 0
+        var start = Int(marker.first)
+        while nodes[start - 1].kind == .shortCircuitMarker {
+            count += 1
+            start = Int(nodes[start - 1].first)
+        }
+        return count
     }
 
     /// The names of the variables and constants that the expression uses, in order of appearance. The parameters of

@@ -62,6 +62,7 @@ extension SyntaxTreeBuilder {
 
     private mutating func appendOverElements(_ node: SyntaxNode, offset: UInt32) {
         let first = node.argument == 0 ? end : start(ofLast: Int(node.argument))
+        if node.kind == .call, node.argument > 1 { setTargetsBetweenArguments() }
         // The callee or selector comes before a call's arguments, and a key before each member's value.
         let leading: UInt32 = node.kind == .call || (node.kind == .record && node.argument > 0) ? 1 : 0
         append(node.kind, argument: node.argument, offset: offset, first: first - leading)

@@ -50,7 +50,7 @@ extension SyntaxTreeBuilder {
         appendOperator(op, offset: offsetOfNewNode(), first: first)
     }
 
-    /// Appends the marker between the operands of `and` or `or`.
+    /// Appends the marker between the operands of `and` or `or`, or between the arguments of a call of one of these.
     ///
     /// - Precondition: the operator is one of these, and its left operand is complete.
     public mutating func appendShortCircuitMarker(_ op: Operator) {
@@ -60,10 +60,11 @@ extension SyntaxTreeBuilder {
 
     /// Appends the name of a function, before the arguments of its call.
     ///
-    /// - Precondition: it is a name of the language and none of its words.
+    /// - Precondition: it is a name of the language and none of its words, except for those that can be called: `mod`,
+    ///   `xor`, `and` and `or`. The arguments of the last two have markers between them, as the operators have.
     /// - Complexity: O(n) in the length of the name.
     public mutating func appendCallee(_ name: String) {
-        precondition(name.isPlainName, "the text is a name")
+        precondition(name.isPlainName || Operator(functionName: name) != nil, "the text is a name")
         appendLeaf(.callee, argument: number(ofName: name), offset: offsetOfNewNode())
     }
 
@@ -75,6 +76,7 @@ extension SyntaxTreeBuilder {
         precondition(argumentCount >= 0, "the number of arguments isn't negative")
         let first = argumentCount == 0 ? nodes.count : Int(start(ofLast: argumentCount))
         precondition(first > 0 && nodes[first - 1].kind == .callee, "a callee precedes the arguments")
+        if argumentCount > 1 { setTargetsBetweenArguments() }
         append(.call, argument: UInt32(argumentCount), offset: offsetOfNewNode(), first: UInt32(first - 1))
     }
 }

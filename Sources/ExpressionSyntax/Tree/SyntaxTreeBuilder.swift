@@ -78,7 +78,10 @@ public struct SyntaxTreeBuilder {
     public func lexeme(ofLiteral node: SyntaxNode) -> String {
         precondition(node.kind == .number || node.kind == .text, "the node is a literal")
         let (start, end) = (Int(node.offset), Int(node.offset) + Int(node.argument))
-        if start < sourceLength, let source { return source[start..<end] }
+        if start < sourceLength, let source {
+            precondition(end <= sourceLength, "the literal is one of this builder")
+            return source[start..<end]
+        }
         return String(decoding: newText[start - sourceLength..<end - sourceLength], as: UTF8.self)
     }
 
@@ -154,7 +157,13 @@ public struct SyntaxTreeBuilder {
         nodes.append(SyntaxNode(kind, argument: argument, offset: offset, first: first))
     }
 
-    /// Appends the marker after a left operand, a condition or a consequent.
+    /// Appends a call of `and` or `or`, between whose arguments are markers.
+    mutating func appendLogicCall(argument count: UInt32, offset: UInt32, first: UInt32) {
+        if count > 1 { setTargetsBetweenArguments() }
+        append(.call, argument: count, offset: offset, first: first)
+    }
+
+    /// Appends the marker after a left operand, an argument, a condition or a consequent.
     package mutating func appendMarker(_ kind: SyntaxNode.Kind, _ op: Operator? = nil, offset: UInt32) {
         assert(kind.isMarker)
         nodes.append(SyntaxNode(kind, op, offset: offset, first: startOfLast))
@@ -209,6 +218,15 @@ public struct SyntaxTreeBuilder {
     mutating func setTarget(ofMarkerBefore place: UInt32, to target: UInt32) {
         assert(nodes[Int(place) - 1].kind.isMarker, "a marker precedes what may be skipped")
         nodes[Int(place) - 1].argument = target
+    }
+
+    /// Makes the node that is about to come the target of the markers before the last arguments, if there are any.
+    mutating func setTargetsBetweenArguments() {
+        var start = startOfLast
+        while start > 0, nodes[Int(start) - 1].kind == .shortCircuitMarker {
+            setTarget(ofMarkerBefore: start, to: end)
+            start = nodes[Int(start) - 1].first
+        }
     }
 
     /// condition thenMarker consequent elseMarker alternative, and then the node that is about to come.

@@ -114,7 +114,8 @@ extension SyntaxVisitor {
         case .elseMarker: if wholes.last != target { return target + 1 }
         case .shortCircuitMarker:
             if let result = try shortCircuit(node, in: tree, left: results[last]) {
-                results[last] = result
+                if tree.nodes[target].kind == .call { results.removeLast(tree.argumentCount(before: node)) }
+                results[results.count - 1] = result
                 return target + 1
             }
         case .infix:

@@ -14,4 +14,23 @@ import Testing
             #expect(error?.diagnostics[0].identifier == .unsupported, "\(text)")
         }
     }
+
+    @Test func formulasAreReadAsStatementsAre() throws {
+        var environment = FormulaEnvironment(limits: .untrusted)
+        environment.notation = Notation(percentSign: .percent, nameForms: [.cells, .anyCase], decimalMark: .comma)
+        environment.implicitMultiplication = true
+        environment["rate"] = 19
+        let text = "1,5 * SUM(1; 2) + 2Rate + 50% * 1"
+        #expect(try environment.formula(text).evaluate(in: environment) == 43)
+        #expect(try Formula.value(of: text, in: environment) == 43)
+        #expect(try environment.execute(text) == .value(43))
+        #expect(try environment.formula(text) == Formula(text, options: environment.parserOptions))
+        let error = #expect(throws: SyntaxError.self) { try environment.formula(Source("1 +", name: "cell")) }
+        #expect(error?.source.name == "cell" && error?.diagnostics[0].identifier == .expectedOperand)
+        environment.limits.sourceBytes = 10
+        let long = #expect(throws: StatementError.self) { try Formula.value(of: text, in: environment) }
+        #expect(long?.diagnostics.map(\.identifier) == [.sourceTooLong])
+        let unknown = #expect(throws: StatementError.self) { try Formula.value(of: "x", in: environment) }
+        #expect(unknown?.diagnostics.map(\.identifier) == [.unknownName])
+    }
 }

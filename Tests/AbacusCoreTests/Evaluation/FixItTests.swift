@@ -123,7 +123,13 @@ private struct CorpusText: CustomStringConvertible {
         for (one, next) in zip(inOrder, inOrder.dropFirst()) {
             #expect(one.element.range.upperBound <= next.element.range.lowerBound, "\(self): fix-its overlap")
         }
-        for (_, fixIt) in inOrder.reversed() { source = fixIt.applied(to: source) }
+        for (_, fixIt) in inOrder.reversed() {
+            guard let fixed = fixIt.applied(to: source) else {
+                Issue.record("\(self): \(fixIt) can't be applied")
+                continue
+            }
+            source = fixed
+        }
         return CorpusText(options: options, text: source.text)
     }
 }

@@ -138,7 +138,7 @@ import Testing
         var environment = FormulaEnvironment()
         let error = #expect(throws: StatementError.self) { try environment.execute(text) }
         #expect(error?.diagnostics.map(\.identifier) == [.unexpectedToken], "\(text)")
-        #expect(error?.diagnostics.first?.fixIt?.applied(to: Source(text)).text == mended, "\(text)")
+        #expect(error?.diagnostics.first?.fixIt?.applied(to: Source(text))?.text == mended, "\(text)")
     }
 
     // MARK: - Trees

@@ -191,7 +191,7 @@ import Testing
         #expect(try Formula("PI == pi and E == e", options: Self.anyCase).evaluate() == true)
         #expect(throws: SyntaxError.self) { try Formula("1 Mod 2") }
         let error = #expect(throws: SyntaxError.self) { try Formula("Sin 30", options: Self.anyCase) }
-        #expect(error?.diagnostics.first?.fixIt?.applied(to: Source("Sin 30")).text == "Sin(30)")
+        #expect(error?.diagnostics.first?.fixIt?.applied(to: Source("Sin 30"))?.text == "Sin(30)")
     }
 
     @Test func suggestionsKnowNames() throws {

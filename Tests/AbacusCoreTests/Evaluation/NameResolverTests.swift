@@ -28,6 +28,25 @@ import Testing
 
     private let sheet = Sheet(["a": 2, "b": 3, "pi": 4])
 
+    /// A resolver that answers every name answers that of a misspelled function, too.
+    @Test func onlyNamesOfTheAppAreCalledValues() throws {
+        var environment = FormulaEnvironment()
+        environment.resolver = { _ in 1 }
+        func hint(_ text: String) -> String? {
+            do throws(StatementError) {
+                _ = try environment.execute(text)
+                return "a value"
+            } catch {
+                return error.diagnostics[0].hint
+            }
+        }
+        #expect(hint("countif(a, 2)") == nil)
+        #expect(hint("sqrtt(2)") == "did you mean 'sqrt'?")
+        environment["rate"] = 2
+        #expect(hint("rate(2)") == "it is a value; write 'rate * (…)' to multiply")
+        #expect(hint("pi(2)") == "it is a value; write 'pi * (…)' to multiply")
+    }
+
     @Test func aFormulaAsksAClosure() throws {
         let sheet = sheet
         let formula = try Formula("a * b + x")

@@ -99,7 +99,7 @@ import Testing
         let error = #expect(throws: EvaluationError.self) { try formula.evaluate(in: environment) }
         let diagnostic = try #require(error?.diagnostics.first)
         #expect(diagnostic.hint == hint)
-        #expect(diagnostic.fixIt?.applied(to: formula.source).text == mended)
+        #expect(diagnostic.fixIt?.applied(to: formula.source)?.text == mended)
     }
 
     @Test(arguments: ["`sin` 30", "`sin` 2x", "`sin`(30)"]) func nothingIsCalled(_ text: String) throws {
@@ -132,7 +132,7 @@ import Testing
 
     @Test func namesCanBeChanged() throws {
         let formula = try Formula("`Unit price` * rate + map([1], `new` -> `new` * rate)[0]", options: Self.options)
-        let renamed = formula.renaming(variables: ["Unit price": "price", "rate": "$5"])
+        let renamed = try formula.renaming(variables: ["Unit price": "price", "rate": "$5"])
         #expect(renamed.description == "price * `$5` + map([1], new -> new * `$5`)[0]")
         let hidden = try Formula("map([1], `a b` -> `a b` * x)", options: Self.options).renaming(variables: ["x": "a b"]
         )

@@ -40,19 +40,60 @@ import Testing
 
     @Test func whatIsNotUsedChangesNothing() throws {
         let formula = try Formula(" x # a comment")
-        #expect(formula.renaming(variables: ["y": "z"]) == formula)
-        #expect(formula.renaming(variables: ["x": "x"]).description == "x")
+        #expect(try formula.renaming(variables: ["y": "z"]) == formula)
+        #expect(try formula.renaming(variables: ["x": "x"]).description == "x")
     }
 
     @Test func notationAndFormats() throws {
         let notation = ParserOptions(Notation(percentSign: .percent), implicitMultiplication: true)
         #expect(try Formula("2x + 15%", options: notation).renaming(variables: ["x": "y"]).description == "2 * y + 15%")
         let cells = try Formula("$A$1 + A1", options: ParserOptions(Notation(nameForms: .cells)))
-        #expect(cells.renaming(variables: ["A1": "x", "$A$1": "x"]).description == "x + x")
+        #expect(try cells.renaming(variables: ["A1": "x", "$A$1": "x"]).description == "x + x")
         let format = try Formula(predicateFormat: "SUBQUERY(l, $v, $v > $w AND v == %@).@count > $v", "a")
-        let renamed = format.renaming(variables: ["w": "v", "v": "w"])
+        let renamed = try format.renaming(variables: ["w": "v", "v": "w"])
         #expect(renamed.predicateFormat == "SUBQUERY(l, $v2, $v2 > $v AND v == \"a\").@count > $w")
         #expect(renamed.arguments == format.arguments && renamed.arithmetic == .foundation)
+    }
+
+    @Test func rangesOfCellsAreRenamedWhole() throws {
+        let options = ParserOptions(Notation(nameForms: [.cells, .anyCase]))
+        let formula = try Formula("sum(a1:A3) + A1", options: options)
+        #expect(formula.variables == ["A1:A3", "A1"])
+        let longer = try formula.renaming(variables: ["A1:A3": "A1:A4", "A1": "B1"])
+        #expect(longer.description == "sum(A1:A4) + B1")
+        #expect(try longer.evaluate(["A4": 20, "B1": 1]) { _ in 100 } == 321)
+        #expect(try formula.renaming(variables: ["a3:$a$1": "Total"]).description == "sum(total) + A1")
+        let renamed = try formula.renaming(variables: ["A1:A3": "c2:b1", "A1": "A1:A2"])
+        #expect(renamed.description == "sum(B1:C2) + A1:A2" && renamed.variables == ["B1:C2", "A1:A2"])
+    }
+
+    /// Whatever a user's data has as a name, there is a formula or an error.
+    @Test(arguments: [
+        "", "a b", "2x", "if", "mod", "A1:A3", "\0", "`x`", "π ", "x -> x", "\u{202E}x", "f(",
+    ])
+    func whatCannotBeANameIsAnError(name: String) throws {
+        let formula = try Formula("x + f(x)")
+        let errors = [
+            #expect(throws: SyntaxError.self) { try formula.renaming(variables: ["x": name]) },
+            #expect(throws: SyntaxError.self) { try formula.renaming(functions: ["f": name]) },
+            #expect(throws: SyntaxError.self) { try formula.renaming(variables: ["unused": name]) },
+        ]
+        for error in errors {
+            let diagnostic = try #require(error?.diagnostics.first)
+            #expect(error?.source.text == name && diagnostic.identifier == .unexpectedToken)
+            #expect(diagnostic.message.hasSuffix("can't be a name") && diagnostic.hint != nil)
+            #expect(diagnostic.arguments.map(\.role) == [.found])
+        }
+    }
+
+    @Test func namesInBackquotesAndOfFunctionsOfFunctions() throws {
+        let quoted = try Formula("x + 1", options: ParserOptions(Notation(nameForms: .quoted)))
+        #expect(try quoted.renaming(variables: ["x": "unit price"]).description == "`unit price` + 1")
+        #expect(throws: SyntaxError.self) { try quoted.renaming(variables: ["x": "a`b"]) }
+        let error = #expect(throws: SyntaxError.self) { try Formula("f(x)").renaming(functions: ["f": "map"]) }
+        #expect(
+            error?.diagnostics[0].summary.hasPrefix("'map' can't be the name of another function; it takes") == true)
+        #expect(error?.diagnostics[0].identifier == .unexpectedToken && error?.source.text == "map")
     }
 
     /// With the values under their new names, every formula of the corpus has the same value or the same errors.
@@ -71,11 +112,11 @@ import Testing
                 before[name] = [3, 1, Value(number)]
                 after[next] = [3, 1, Value(number)]
             }
-            let renamed = formula.renaming(variables: renamings)
+            let renamed = try formula.renaming(variables: renamings)
             #expect(outcome(of: renamed, after) == outcome(of: formula, before), "\(line): \(renamed)")
             var reversed: [String: String] = [:]
             for (name, next) in renamings { reversed[next] = name }
-            #expect(renamed.renaming(variables: reversed).variables == formula.variables, "\(line): \(renamed)")
+            #expect(try renamed.renaming(variables: reversed).variables == formula.variables, "\(line): \(renamed)")
         }
     }
 

@@ -1,4 +1,5 @@
 import AbacusTestSupport
+import Foundation
 import Testing
 
 @testable import AbacusCore
@@ -90,5 +91,22 @@ import Testing
         #expect(throws: StatementError.self) { try environment.execute("1 + 1") }
         for number in 0..<1_000 { environment["x\(number)"] = 1 }
         #expect(try environment.execute("1 + 1") == .value(2))
+    }
+
+    @Test func limitsAreDecodedAsTheyWereAndClamped() throws {
+        var limits = Limits.untrusted
+        limits.deadline = .milliseconds(1_500)
+        for limits in [Limits.standard, .untrusted, limits] {
+            #expect(try JSONDecoder().decode(Limits.self, from: JSONEncoder().encode(limits)) == limits)
+        }
+        let few = try JSONDecoder().decode(Limits.self, from: Data(#"{"work": 5, "nesting": -3}"#.utf8))
+        limits = .standard
+        (limits.work, limits.nesting) = (5, 0)
+        #expect(few == limits)
+        for wrong in ["[]", #"{"work": -1}"#, #"{"nesting": "many"}"#, #"{"deadline": "soon"}"#] {
+            #expect(throws: DecodingError.self, "\(wrong)") {
+                try JSONDecoder().decode(Limits.self, from: Data(wrong.utf8))
+            }
+        }
     }
 }

@@ -97,6 +97,7 @@ import Testing
         "reverse": "reverse([1, 2])", "samplestddev": "samplestddev([1, 2, 3])",
         "samplevariance": "samplevariance(1, 3)", "totient": "totient(9)", "unique": "unique([1, 2, 1])",
         "variance": "variance(1, 3)", "prevprime": "prevprime(7)", "divmod": "divmod(-7, 2)", "xgcd": "xgcd(12, 18)",
-        "digits": "digits(255, 16)",
+        "digits": "digits(255, 16)", "and": "and(true, false)", "or": "or(true, false)", "xor": "xor(5, 3)",
+        "mod": "mod(7, 2)",
     ]
 }

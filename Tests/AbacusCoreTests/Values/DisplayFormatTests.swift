@@ -123,15 +123,20 @@ internal import Testing
         #expect(!Value(Rational(1, 3)).isRounded(by: quotients))
     }
 
-    @Test func someMarksCannotStandBetweenDigits() async {
+    @Test func someMarksCannotStandBetweenDigits() {
         for mark: Character in [".", ",", " ", "_", "'", "\u{2019}", "\u{A0}", "\u{202F}", "٫", "·", ";", "$", "^"] {
             #expect(Value(1_000).text(.display(places: 1, point: "°", group: mark)) == "1\(mark)000")
         }
-        await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: 1, point: "5") }
-        await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: 1, point: "-") }
-        await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: 1, group: "e") }
-        await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: 1, group: "\u{7F}") }
-        await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: 1, group: "\u{200B}") }
-        await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: 1, point: "\u{2D}\u{301}") }
+        let plain = ValueFormat.display(places: 1)
+        for mark: Character in ["5", "-", "e", "\u{7F}", "\u{200B}", "\u{2D}\u{301}", "+", "a"] {
+            #expect(ValueFormat.display(places: 1, point: mark) == plain, "\(mark)")
+            #expect(ValueFormat.display(places: 1, group: mark) == plain, "\(mark)")
+        }
+        #expect(ValueFormat.display(places: 1, point: ",", group: ",") == .display(places: 1, point: ","))
+        // What would be the point separates nothing.
+        #expect(ValueFormat.display(places: 1, point: "_").grouped(by: .underscore) == .display(places: 1, point: "_"))
+        var format = ValueFormat.display(places: 1, point: " ", group: ".")
+        format.separator = .space
+        #expect(format == .display(places: 1, point: " "))
     }
 }

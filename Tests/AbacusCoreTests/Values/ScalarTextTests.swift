@@ -77,7 +77,7 @@ import Testing
             let record = Value.Record(members)
             #expect(record.names.map { Array($0.unicodeScalars) } == names, "seed \(SplitMix64.seed)")
             for name in members.map(\.0) + ["c"] { #expect(record[name] == values[Array(name.unicodeScalars)]) }
-            let shuffled = Value.Record(record.namedMembers.shuffled(using: &random).map { ($0.name, $0.value) })
+            let shuffled = Value.Record(record.shuffled(using: &random).map { ($0.name, $0.value) })
             #expect(record == shuffled)
             #expect(record.hashValue == shuffled.hashValue)
         }

@@ -131,4 +131,25 @@ import Testing
         #expect(Int("12") == 12 && Int(2.9) == 2 && Double("0.5") == 0.5 && String(5) == "5" && Bool("true") == true)
         #expect(Double(5) == 5 && UInt8(7) == 7 && BigInteger("7") == 7)
     }
+
+    @Test func sequencesBecomeLists() throws {
+        let (prices, names): ([Double], Set<String>) = ([12.5, 0.1], ["tea"])
+        #expect(Value(prices) == [.real(12.5), .real(0.1)])
+        #expect(Value(names) == ["tea"] && Value(1...3) == [1, 2, 3] && Value([true].lazy.map { !$0 }) == [false])
+        #expect(Value([[1], []]) == [[1], []] && Value([Rational(4, 2), nil]) == [2, .null])
+        #expect(Value([1, "a", .null] as [Value]) == [1, "a", .null] && Value([] as [Int]) == [])
+        #expect(Value([try Formula("1 + 1"), try Formula("x")]) == [2, .null])
+        #expect(try Formula("sum(prices)").evaluate(["prices": Value(prices.map(Rational.init(exactly:)))]).isNumber)
+    }
+
+    @Test func aRecordIsASequenceOfItsMembers() throws {
+        let record = Value.Record([("b", 1), ("a", 2), ("c", .null)])
+        #expect(record.map(\.name) == ["b", "a", "c"] && record.map(\.value) == [1, 2, .null])
+        var names: [String] = []
+        for (name, value) in record where value != .null { names.append(name) }
+        #expect(names == ["b", "a"] && record.underestimatedCount == 3)
+        #expect(Value.Record(record.filter { $0.value != .null }) == Value.Record([("a", 2), ("b", 1)]))
+        #expect(Array(Value.Record([(String, Value)]())).isEmpty)
+        #expect(record.first { $0.name == "a" }?.value == 2)
+    }
 }

@@ -15,11 +15,12 @@ TRAIT = "SystemNumbers"
 SYSTEM_LIBRARIES = {"CGMP": "IntegerKernels", "CMPFR": "RealKernels"}
 
 # Swift's modules that every platform has.
-SWIFT_MODULES = {"Swift", "Synchronization", "Observation", "Foundation"}
+SWIFT_MODULES = {"Swift", "Synchronization", "Observation", "Foundation", "Dispatch"}
 # What the libraries use of C and every C library has: it is in the standard of 1999.
 C_NAMES = set(
-    "malloc realloc free sqrt cbrt pow hypot exp log log2 log10 sin cos tan asin acos atan atan2 sinh cosh tanh asinh "
+    "malloc realloc free getenv sqrt cbrt pow hypot exp log log2 log10 sin cos tan asin acos atan atan2 sinh cosh tanh asinh "
     "acosh atanh".split())
+C_NAMES_OF_POSIX = {"sysconf", "_SC_NPROCESSORS_ONLN"}
 C_NAMES_OF_LINUX = {"madvise", "MADV_HUGEPAGE"}
 
 
@@ -33,7 +34,8 @@ class Platform:
     system_numbers: str
 
     def c_names(self):
-        return C_NAMES | (C_NAMES_OF_LINUX if self.system == "Linux" else set())
+        posix = C_NAMES_OF_POSIX if self.system != "Windows" else set()
+        return C_NAMES | posix | (C_NAMES_OF_LINUX if self.system == "Linux" else set())
 
     def targets(self):
         """The platform with the trait and without it, on both kinds of processor."""

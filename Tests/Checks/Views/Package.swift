@@ -16,7 +16,7 @@ let package = Package(
     targets: [
         .target(name: "SwiftUI", swiftSettings: settings),
         .target(name: "UIKit", swiftSettings: settings),
-        // Links to the two files. `check` says where the module CalculatorKit is.
+        // Links to the files. `check` says where the modules of the libraries are.
         .target(name: "Screens", dependencies: ["SwiftUI", "UIKit"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -36,15 +36,12 @@ import Testing
     @Test func aSpreadsheet() async throws {
         var output: [String] = []
         func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
-        let options = ParserOptions(Notation(nameForms: [.cells, .anyCase]))
         let cells: [String: Value] = ["A1": 80, "A2": 20, "A3": .null, "B1": "Total"]
         var sheet = FormulaEnvironment(limits: .untrusted)
         sheet.notation.nameForms = [.cells, .anyCase]
-        sheet.resolver = { name in cells[name] }
-        let total = try Formula("SUM($A$1:A3) * 1.19", options: options)
+        let total = try sheet.formula("SUM($A$1:A3) * 1.19")
         print(total.variables)  // ["A1:A3"]
-        print(try total.evaluate(in: sheet))  // 119
-        _ = options
+        print(try total.evaluate(in: sheet) { name in cells[name] })  // 119
         _ = cells
         _ = sheet
         _ = total

@@ -29,6 +29,28 @@ import Testing
             return count
         }
         print(try Formula("stock('tea') * 2").evaluate(in: environment))  // 6
+
+        try environment.define("netPrice", parameters: ["price", "rate"], summary: "Price without tax") {
+            (price: Rational, rate: Rational) in price / (1 + rate)
+        }
+        for function in environment.functions where function.name == "netPrice" {
+            print("\(function.signature): \(function.summary ?? "")")  // netPrice(price, rate): Price without tax
+        }
+        for problem in try Formula("netPrice(100, '19%') + 1").check(in: environment) {
+            print(problem.message)  // argument 'rate' of 'netPrice' must be an integer or a fraction, not a text
+        }
+
+        environment.define("area") { (side: Rational) in side * side }
+        environment.define("area") { (width: Rational, height: Rational) in width * height }
+        environment.define("mod") { (a: Double, b: Double) in a.truncatingRemainder(dividingBy: b) }
+        print(try Formula("[area(3), area(2, 5)]").evaluate(in: environment))  // [9, 10]
+        print(try Formula("[mod(-7, 3), -7 mod 3]").evaluate(in: environment))  // [-1.0, 2]
+
+        do throws(DefinitionError) {
+            try environment.define("2x", parameters: ["x"]) { (x: Double) in 2 * x }
+        } catch {
+            print(error.diagnostics[0].message)  // no formula can call '2x'
+        }
         _ = environment
         _ = wrong
         _ = stock
@@ -37,6 +59,11 @@ import Testing
             #"bcd"#,
             #"type-mismatch"#,
             #"6"#,
+            #"netPrice(price, rate): Price without tax"#,
+            #"argument 'rate' of 'netPrice' must be an integer or a fraction, not a text"#,
+            #"[9, 10]"#,
+            #"[-1.0, 2]"#,
+            #"no formula can call '2x'"#,
         ])
     }
 

@@ -18,4 +18,19 @@ import Testing
             #"true"#,
         ])
     }
+
+    @Test func errorsInAlerts() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        do {
+            _ = try Formula.value(of: "2 * pirce", ["price": 12.99])
+        } catch {
+            print(error.localizedDescription)  // there is no name 'pirce'
+            print(error.recoverySuggestion ?? "")  // did you mean 'price'?
+        }
+        #expect(output == [
+            #"there is no name 'pirce'"#,
+            #"did you mean 'price'?"#,
+        ])
+    }
 }

@@ -15,6 +15,8 @@ import Testing
         let index = try formula.evaluate(["weight": 72.5, "height": 1.8])
         print(index.text(.fixed(1)))  // 22.4
 
+        let prices = [12.5, 0.25]
+        print(try Formula("max(prices) / min(prices)").evaluate(as: Int.self, ["prices": Value(prices)]))  // 50
         let people: Value = [["name": "Ada", "age": 36], ["name": "Alan", "age": 41]]
         let average = try Formula("average(people.age)").evaluate(["people": people])
         print(average)  // 38.5
@@ -22,12 +24,14 @@ import Testing
         print(count + 1)  // 3
         _ = formula
         _ = index
+        _ = prices
         _ = people
         _ = average
         _ = count
         #expect(output == [
             #"["weight", "height"]"#,
             #"22.4"#,
+            #"50"#,
             #"38.5"#,
             #"3"#,
         ])
@@ -42,7 +46,7 @@ import Testing
             let diagnostic = error.diagnostics[0]
             print(diagnostic.identifier.rawValue)  // unbalanced-parenthesis
             print(diagnostic.summary)  // '(' is never closed; write ')' where it ends
-            print(diagnostic.fixIt!.applied(to: error.source).text)  // 2 * (3 + 4)
+            print(diagnostic.fixIt!.applied(to: error.source)!.text)  // 2 * (3 + 4)
         }
 
         let ratio = try Formula("total / cuont")
@@ -115,10 +119,35 @@ import Testing
         try environment.execute("gross(net) = net * (1 + rate)")
         print(try Formula("gross(100)").evaluate(in: environment))  // 119
         print(try environment.execute("rounded(gross(12.99), 0.5)"))  // value(15.5)
+
+        environment.notation.decimalMark = .comma
+        print(try environment.formula("gross(12,5)").evaluate(in: environment))  // 14.875
+        print(try Formula.value(of: "max(gross(12,5); 2,75)", in: environment))  // 14.875
         _ = environment
         #expect(output == [
             #"119"#,
             #"value(15.5)"#,
+            #"14.875"#,
+            #"14.875"#,
+        ])
+    }
+
+    @Test func askForValues() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        final class Sheet {
+            var cells: [String: Value] = ["a1": 20, "a2": 0.5]
+
+            func value(_ text: String) throws -> Value {
+                try Formula(text).evaluate { name in self.cells[name] }
+            }
+        }
+        let sheet = Sheet()
+        sheet.cells["a2"] = 0.25
+        print(try sheet.value("a1 * (1 + a2)"))  // 25
+        _ = sheet
+        #expect(output == [
+            #"25"#,
         ])
     }
 }

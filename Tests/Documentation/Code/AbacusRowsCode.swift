@@ -14,13 +14,13 @@ import Testing
         let bytes = Array("item,price,quantity\npen,0.10,3\nink,n/a,1\nink,12.50,40\n".utf8)
         let reader = RowReader(.csv)
         var fields: [RowReader.Field] = []
-        let header = try reader.readRow(from: 0, of: bytes.span, isLast: true, into: &fields)!
+        let header = try reader.readRow(from: 0, of: bytes, isLast: true, into: &fields)!
         let program = try RowProgram(
-            [.column("total", Formula("price * quantity"))], header: fields.map { $0.text(in: bytes.span) })
+            [.column("total", Formula("price * quantity"))], header: fields.map { $0.text(in: bytes) })
         var position = header.end
-        while let row = try reader.readRow(from: position, of: bytes.span, isLast: true, into: &fields) {
+        while let row = try reader.readRow(from: position, of: bytes, isLast: true, into: &fields) {
             position = row.end
-            switch program.evaluate(fields, in: bytes.span).values[0] {
+            switch program.evaluate(fields, in: bytes).values[0] {
             case .success(let total): print("\(total)")
             case .failure(let error): print(error.diagnostics[0].message)
             }

@@ -90,6 +90,49 @@ import Testing
         ])
     }
 
+    @Test func everydayStyle() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        let everyday = CalculatorViewModel(style: .everyday)
+        everyday.displayTextChanged = { text in print(text) }
+        for key in "80+15%==" { everyday.press(CalculatorKey(typed: key, style: .everyday)) }
+        // 8
+        // 80
+        // 80+
+        // 80+1
+        // 80+15
+        // 80+12
+        // 92
+        // 104
+        everyday.changeSign()
+        // -104
+        everyday.deleteLast()
+        // 0
+
+        let keys = Calculator(style: .everyday)
+        for key in "6+*-" { keys.press(CalculatorKey(typed: key, style: .everyday)) }
+        print(keys.inputNumber("5"))  // 6*-5
+        print(keys.percent())  // 6*-0.05
+        print(keys.calculateResult())  // -0.3
+        _ = everyday
+        _ = keys
+        #expect(output == [
+            #"8"#,
+            #"80"#,
+            #"80+"#,
+            #"80+1"#,
+            #"80+15"#,
+            #"80+12"#,
+            #"92"#,
+            #"104"#,
+            #"-104"#,
+            #"0"#,
+            #"6*-5"#,
+            #"6*-0.05"#,
+            #"-0.3"#,
+        ])
+    }
+
     @Test func bindAView() async throws {
         var output: [String] = []
         func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }

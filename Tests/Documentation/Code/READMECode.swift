@@ -111,8 +111,9 @@ import Testing
         let cell = try Formula("Discount(sum($A$1:A2), 15/100)", options: ParserOptions(Notation(nameForms: [.cells, .anyCase])))
         print(try cell.evaluate(in: sheet))  // 85
 
-        let text = ParsedSource(Source("2 * sq"))
-        let offers = FormulaEnvironment().completions(at: 6, in: text)?.completions ?? []
+        let field = "2 * sq"
+        let text = ParsedSource(Source(field))
+        let offers = FormulaEnvironment().completions(at: field.endIndex, in: text)?.completions ?? []
         print(offers.map(\.details.signature))  // ["sqrt(x)"]
         print(try Formula("x * 60 * (24 * 7)").folded().renaming(variables: ["x": "weeks"]))  // weeks * 60 * 168
         _ = rule
@@ -120,6 +121,7 @@ import Testing
         _ = sheet
         _ = cells
         _ = cell
+        _ = field
         _ = text
         _ = offers
         #expect(output == [

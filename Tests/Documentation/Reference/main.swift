@@ -110,9 +110,11 @@ func printReference() throws {
 
         ### Functions
 
-        Brackets enclose arguments that may be left out. An ellipsis stands for any number of further arguments; such a
-        function also takes a list in place of its arguments. `if(c, a, b)` isn't a function, as it evaluates only one of `a`
-        and `b`; it is the same as `c ? a : b`.
+        Brackets enclose arguments that may be left out. An ellipsis stands for any number of further arguments; a function
+        with one argument before it also takes a list in place of its arguments. `if(c, a, b)` isn't a function, as it
+        evaluates only one of `a` and `b`; it is the same as `c ? a : b`. `mod`, `and`, `or` and `xor` are the operators, called
+        by their words directly before a parenthesis; `and` and `or` evaluate an argument only if those before it don't
+        decide.
 
         """)
     try printFunctions()

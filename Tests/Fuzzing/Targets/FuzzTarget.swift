@@ -39,7 +39,7 @@ public struct FuzzTarget: Sendable, CustomStringConvertible {
 
     /// All targets.
     public static let all: [FuzzTarget] = [
-        syntax, evaluation, programs, numbers, reals, keys, json, formats, editor, rows, plots,
+        syntax, evaluation, programs, numbers, reals, keys, json, formats, editor, rows, plots, tools,
     ]
 }
 

@@ -1,17 +1,34 @@
 internal import Abacus
+internal import AbacusJSON
 internal import AbacusSession
-internal import JSONValues
 
 extension FuzzTarget {
-    /// A JSON text has members or an error. Members that are written and read back stay the same.
+    /// A JSON text has members or an error, and so it has a value. What is written and read back stays the same.
     static let json = FuzzTarget(name: "json", words: { jsonWords }, seeds: jsonSeeds, check: checkJSON)
 
     @Sendable private static func checkJSON(_ input: [UInt8]) throws(Violation) {
         let source = Source(bytes: input)
         try checkSelection(from: source)
+        try checkValue(of: source)
         switch read(source, limits: shortNumbers) {
         case .success(let members): try check(members)
         case .failure(let error): try Violation.unlessPlaced(error.diagnostics, in: source)
+        }
+    }
+
+    /// Numbers that are read end as decimals, so that the value can be written, and is the same when it is read again.
+    private static func checkValue(of source: Source) throws(Violation) {
+        let value: Value
+        do throws(SyntaxError) {
+            value = try Value(json: source.bytes, limits: shortNumbers)
+        } catch {
+            return try Violation.unlessPlaced(error.diagnostics, in: source)
+        }
+        do {
+            let json = try value.json(.error)
+            try Violation.unless(try Value(json: json) == value, "\(json) is read as another value")
+        } catch {
+            throw error as? Violation ?? Violation(description: "\(value) is not written or not read again: \(error)")
         }
     }
 

@@ -23,7 +23,12 @@ extension Violation {
         let diagnostic = diagnostics[length / 4 % diagnostics.count]
         let shown = DiagnosticRenderer().render(diagnostic, in: source)
         try unless(shown.utf8.count > diagnostic.message.utf8.count, "\(diagnostic) shows as \(shown)")
-        if let fixIt = diagnostic.fixIt { _ = SyntaxTree.parse(fixIt.applied(to: source)) }
+        if let fixIt = diagnostic.fixIt {
+            guard let fixed = fixIt.applied(to: source) else {
+                throw Violation(description: "\(fixIt) can't be applied")
+            }
+            _ = SyntaxTree.parse(fixed)
+        }
     }
 
     /// Throws a violation if a check finds something wrong with an expression that has a value.

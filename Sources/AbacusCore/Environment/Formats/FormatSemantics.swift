@@ -13,7 +13,7 @@ package protocol FormatSemantics: FormatOperations {
     func hasFunction(_ name: String) -> Bool
 
     /// Returns how many arguments what a selector names takes, or nil if it names nothing in that role.
-    func arity(of selector: String, as role: SelectorRole, _ environment: FormulaEnvironment) -> ClosedRange<Int>?
+    func arities(of selector: String, as role: SelectorRole, _ environment: FormulaEnvironment) -> [ClosedRange<Int>]?
 
     /// Returns what is wrong with a selector that stands for nothing.
     func unknownSelector(_ name: String, _ environment: FormulaEnvironment) -> Problem

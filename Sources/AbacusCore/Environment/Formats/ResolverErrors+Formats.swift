@@ -7,8 +7,8 @@ extension ResolverErrors {
         guard diagnostics.admits(offset: Int(node.offset)) else { return }
         let name = tree.name(of: tree.nodes[Int(node.first)])
         if name == "FUNCTION" { return checkFunction(at: place, in: tree, environment) }
-        if let arity = environment.formats?.arity(of: name, as: .function, environment) {
-            checkArguments(of: name, arity, at: node, in: tree)
+        if let arities = environment.formats?.arities(of: name, as: .function, environment) {
+            checkArguments(of: name, arities, Int(node.argument), at: node, in: tree)
         } else {
             report(.ofFormat(.selector), name, at: node)
         }
@@ -27,12 +27,10 @@ extension ResolverErrors {
     /// Checks that the selector that names a comparison is known, and compares two values.
     mutating func checkComparison(at node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
         guard let name = tree.selector(ofComparison: node), diagnostics.admits(offset: Int(node.offset)) else { return }
-        guard let arity = environment.formats?.arity(of: name, as: .comparison, environment) else {
+        guard let arities = environment.formats?.arities(of: name, as: .comparison, environment) else {
             return report(.ofFormat(.selector), name, at: node)
         }
-        if !arity.contains(2) {
-            report(.wrongArgumentCount(of: name, expected: arity, found: 2), at: node, in: tree)
-        }
+        checkArguments(of: name, arities, 2, at: node, in: tree)
     }
 
     mutating func checkMethod(
@@ -45,12 +43,21 @@ extension ResolverErrors {
     private mutating func checkMethod(
         _ name: String, _ count: Int, at node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
     ) {
-        guard let arity = environment.formats?.arity(of: name, as: .method, environment) else {
+        guard let arities = environment.formats?.arities(of: name, as: .method, environment) else {
             return report(.ofFormat(.selector), name, at: node)
         }
-        if !arity.contains(count) {
-            report(.wrongArgumentCount(of: name, expected: arity, found: count), at: node, in: tree)
-        }
+        checkArguments(of: name, arities, count, at: node, in: tree)
+    }
+
+    private mutating func checkArguments(
+        of name: String, _ arities: [ClosedRange<Int>], _ count: Int, at node: SyntaxNode, in tree: SyntaxTree
+    ) {
+        if arities.contains(where: { $0.contains(count) }) { return }
+        let problem: Problem =
+            arities.count == 1
+            ? .wrongArgumentCount(of: name, expected: arities[0], found: count)
+            : .noOverload(of: name, expected: arities, found: count, signature: nil)
+        report(problem, at: node, in: tree)
     }
 
     /// Checks that an operator of a key path may be used.

@@ -39,7 +39,9 @@ extension FormatProblem: DiagnosticMessage {
 
     var hint: String? {
         switch self {
-        case .unknownPlaceholder: "the placeholders are %@, %K, %d, %i, %u, %x, %ld, %lu, %lld, %llu, %f, %a and %la"
+        case .unknownPlaceholder:
+            "the placeholders are %@, %K, %s, %c, those of integers such as %d, %u, %x and %ld, and those of reals such "
+                + "as %f and %lf"
         case .unterminatedText: "write \\' or \\\" for a quote inside of it, or give the text as an argument: %@"
         case .gluedText(let text): "write \\' for a quote, or give \(abbreviated(text)) as an argument: %@"
         case .remainder: "write modulus:by:(a, b)"

@@ -84,14 +84,18 @@ extension Lexer {
         }
     }
 
-    /// placeholder ::= '%' ( [@diufxa] | 'ld' | 'lu' | 'la' | 'lld' | 'llu' ) | key-path-placeholder
+    /// placeholder ::= '%' ( '@' | integer-size? [dDiuUxXoO] | real-size? [fFeEgGaA] | [sc] ) | key-path-placeholder
+    ///
+    /// integer-size ::= 'hh' | 'h' | 'l' | 'll' | 'q' | 'j' | 'z' | 't'
+    ///
+    /// real-size ::= 'l' | 'L'
     ///
     /// key-path-placeholder ::= '%K'
     private mutating func readPlaceholder() -> Token.Kind {
         let start = position
         position += 1
         let length = PlaceholderKind.length(of: bytes, at: position)
-        position += max(length, 0)
+        position += length
         if length > 0 { return .placeholder }
         skipUnknownPlaceholder()
         if position == start + 1 { return .percent }
@@ -99,15 +103,20 @@ extension Lexer {
         return .malformed
     }
 
-    /// Skips what a C program would read as a placeholder, such as `5.2f`, so that it is a single error.
+    /// Skips what a C program would read as a placeholder, such as `5.2f` or `ls`, so that it is a single error.
     private mutating func skipUnknownPlaceholder() {
         let start = position
         while "0123456789$.+-#".utf8.contains(bytes.byte(at: position)) { position += 1 }
-        if byteClass(at: position) == .letter || bytes.byte(at: position) == UInt8(ascii: "@") {
+        while "hlqjztL".utf8.contains(bytes.byte(at: position)), isPlaceholderLetter(at: position + 1) { position += 1 }
+        if isPlaceholderLetter(at: position) {
             position += 1
         } else {
             position = start
             if bytes.byte(at: start) == UInt8(ascii: "%") { position += 1 }
         }
+    }
+
+    private func isPlaceholderLetter(at offset: Int) -> Bool {
+        byteClass(at: offset) == .letter || bytes.byte(at: offset) == UInt8(ascii: "@")
     }
 }

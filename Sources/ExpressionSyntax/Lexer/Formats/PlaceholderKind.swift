@@ -4,35 +4,54 @@ package enum PlaceholderKind: Sendable, Hashable {
     case value
     /// `%K`: a key path.
     case keyPath
-    /// `%d` and its like: an integer.
+    /// `%d` and its like: an integer of any size, whatever the letters say of its size or base.
     case integer
-    /// `%f` and `%a`: a real.
+    /// `%f` and its like: a double.
     case real
-
-    /// The letters after the `%`, the longest first.
-    private static let letters: [(spelling: [UInt8], kind: PlaceholderKind)] = [
-        ("lld", integer), ("llu", integer), ("ld", integer), ("lu", integer), ("la", real), ("@", value),
-        ("K", keyPath), ("d", integer), ("i", integer), ("u", integer), ("x", integer), ("f", real), ("a", real),
-    ].map { (Array(($0.0 as String).utf8), $0.1) }
-
-    /// Returns the length of the letters of a placeholder that begins before an offset, or 0 if there are none.
-    static func length(of bytes: SourceBytes, at offset: Int) -> Int {
-        letters.first { bytes.hasBytes($0.spelling, at: offset) }?.spelling.count ?? 0
-    }
+    /// `%s`: a text.
+    case text
+    /// `%c`: a text of one character.
+    case character
 
     /// Creates the kind of a placeholder's lexeme.
     ///
     /// - Precondition: the lexeme is that of a placeholder.
-    package init(lexeme: some Collection<UInt8>) {
-        guard let kind = Self.letters.first(where: { lexeme.dropFirst().elementsEqual($0.spelling) })?.kind else {
+    package init(lexeme: some BidirectionalCollection<UInt8>) {
+        guard let letter = lexeme.last, let kind = PlaceholderKind(letter: letter) else {
             preconditionFailure("the lexer reads only these placeholders")
         }
         self = kind
     }
-}
 
-extension SourceBytes {
-    fileprivate func hasBytes(_ spelling: [UInt8], at offset: Int) -> Bool {
-        offset + spelling.count <= count && self[offset..<offset + spelling.count].elementsEqual(spelling)
+    /// Returns the length of the letters of a placeholder that begins before an offset, or 0 if there are none.
+    static func length(of bytes: SourceBytes, at offset: Int) -> Int {
+        for count in 0...2 {
+            guard let kind = PlaceholderKind(letter: bytes.byte(at: offset + count)) else { continue }
+            let isKnown = count == 0 || kind.lengths.contains(bytes.text(offset..<offset + count))
+            return isKnown ? count + 1 : 0
+        }
+        return 0
+    }
+
+    /// Creates the kind that the last letter says.
+    private init?(letter: UInt8) {
+        switch Unicode.Scalar(letter) {
+        case "@": self = .value
+        case "K": self = .keyPath
+        case "d", "D", "i", "u", "U", "x", "X", "o", "O": self = .integer
+        case "f", "F", "e", "E", "g", "G", "a", "A": self = .real
+        case "s": self = .text
+        case "c": self = .character
+        default: return nil
+        }
+    }
+
+    /// What C writes before the letter for the size of an argument, which makes no difference here.
+    private var lengths: [String] {
+        switch self {
+        case .integer: ["hh", "ll", "h", "l", "q", "j", "z", "t"]
+        case .real: ["l", "L"]
+        case .value, .keyPath, .text, .character: []
+        }
     }
 }

@@ -4,7 +4,7 @@ extension Dialect {
         Dialect(
             name: .property, callee: .selector, member: .step, index: .element, membership: .memberOf,
             hasSquareLists: false, hasRecords: false, hasTrailingCommas: false,
-            hasLambdas: false, explainsHabits: false, hasEscapedNames: true,
+            hasOperatorCalls: false, hasLambdas: false, explainsHabits: false, hasEscapedNames: true,
             hasContextualWords: true, hasSignedNumbers: true, hasKeyPaths: true, hasComparisons: true,
             hasPredicates: true)
     }

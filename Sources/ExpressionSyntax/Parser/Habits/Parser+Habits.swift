@@ -8,10 +8,10 @@
 // In formats (`Dialect.explainsHabits`), only what was left out between operands is looked for.
 
 extension Parser {
-    /// Reads an operator that stands where an operand should: `x == = 2`, `|x|`, `mod(10, 3)`.
+    /// Reads an operator that stands where an operand should: `x == = 2`, `|x|`, `mod (10, 3)`.
     mutating func parseHabitForOperand() -> State? {
         guard dialect.explainsHabits, !isExplained else { return nil }
-        return parseRepeatedEqual() ?? parseAbsoluteValue() ?? parseOperatorCall()
+        return parseRepeatedEqual() ?? parseAbsoluteValue() ?? parseCallOfOperator()
     }
 
     /// Reports that an operand is missing, if what was read before it explains that: `15%`, `3 + 4 =`.

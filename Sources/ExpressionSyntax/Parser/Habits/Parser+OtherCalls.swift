@@ -1,4 +1,4 @@
-// Calls as they are written elsewhere: `sin^-1(0.5)`, `sin^2(x)`, `list.length()`, `mod(10, 3)`.
+// Calls as they are written elsewhere: `sin^-1(0.5)`, `sin^2(x)`, `list.length()`, `in(2, list)`, `mod (10, 3)`.
 
 extension Parser {
     /// Reads what follows such a call up to its values, in place of an operator, or returns nil.
@@ -90,17 +90,26 @@ extension Parser {
 
     // MARK: - Operators
 
-    /// Reads `mod(10, 3)`, of which the name is an operator here and the current token, as a call, or returns nil.
-    mutating func parseOperatorCall() -> State? {
+    /// Reads `in(2, list)` or `mod (10, 3)`, of which the name is an operator here and the current token, as a call, or
+    /// returns nil.
+    mutating func parseCallOfOperator() -> State? {
         guard let readings = token.readings(in: operators), readings.isAlphabetic,
             let infix = readings.infix
         else { return nil }
         var ahead = lexer.lookahead()
-        guard ahead.next().kind == .leftParenthesis,
+        let parenthesis = ahead.next()
+        guard parenthesis.kind == .leftParenthesis,
             let arguments = plainExpressions(&ahead, upTo: .rightParenthesis), arguments.expressions.count > 1,
-            arguments.expressions.count == 2 || infix.isShortCircuit
+            arguments.expressions.count == 2 || infix.functionName != nil
         else { return nil }
         let spelling = source.text(token.range)
+        if let name = infix.functionName {
+            let call = spelling + source.text(parenthesis.start..<arguments.follower.end)
+            report(
+                .pasted(.spacedCall(spelling, suggestion: call)), at: token.range,
+                fixIt: FixIt(replacing: token.end..<parenthesis.start, with: ""))
+            return openCall(of: builder.number(ofName: name), infix.isShortCircuit ? .logicCall : .call)
+        }
         let operands = arguments.expressions.map { argument in
             argument.isOperation ? "(\(source.text(argument.range)))" : source.text(argument.range)
         }

@@ -6,7 +6,6 @@ public enum Angle {}
 public enum Animation {}
 public enum Axis {}
 public enum Bindable {}
-public enum Canvas {}
 public enum Form {}
 public enum Gauge {}
 public enum Grid {}
@@ -18,7 +17,6 @@ public enum Link {}
 public enum List {}
 public enum Menu {}
 public enum Namespace {}
-public enum Path {}
 public enum Picker {}
 public enum Scene {}
 public enum Section {}

@@ -14,6 +14,10 @@ public struct Color: ShapeStyle, Hashable {
     public static let black = Color(white: 0)
     public static let white = Color(white: 1)
     public static let orange = Color(white: 0.6)
+    public static let blue = Color(white: 0.3)
+    public static let gray = Color(white: 0.5)
+
+    public func opacity(_ opacity: Double) -> Color { self }
 }
 
 public struct FillStyle: Hashable, Sendable {

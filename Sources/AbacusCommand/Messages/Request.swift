@@ -1,0 +1,92 @@
+internal import Abacus
+internal import AbacusJSON
+
+/// A message that has a method, and needs an answer.
+struct Request {
+    let method: String
+    let parameters: JSONMembers
+    /// The version of the protocol that the request names; nil for one of a session that began with a handshake.
+    let version: String?
+
+    /// The member of a request's metadata that names the version.
+    static let versionName = "io.modelcontextprotocol/protocolVersion"
+
+    /// Reads a message, or returns nil if it is a notification or a response, which need no answer.
+    ///
+    /// - Parameter identifier: is set as soon as it is known, before anything else can be wrong.
+    init?(_ members: JSONMembers, identifier: inout Identifier) throws(ProtocolError) {
+        if let name = members.repeatedName {
+            throw ProtocolError(.invalidRequest, "the message has two members named '\(name)'")
+        }
+        let method = members["method"]?.jsonText
+        if members.names.contains("id") {
+            guard let known = members["id"].flatMap(Identifier.init) else {
+                throw ProtocolError(.invalidRequest, "the member 'id' of a request is a text or an integer")
+            }
+            identifier = known
+        } else if method != nil {
+            return nil
+        }
+        guard let method else {
+            if members["method"] == nil, members["result"] != nil || members["error"] != nil { return nil }
+            throw ProtocolError(.invalidRequest, "a request has a member 'method', which is a text")
+        }
+        guard members["jsonrpc"]?.jsonText == "2.0" else {
+            throw ProtocolError(.invalidRequest, "the member 'jsonrpc' of a request is \"2.0\"")
+        }
+        self.method = method
+        parameters = try Self.object("params", of: members) ?? JSONMembers([])
+        let metadata = try Self.object("_meta", of: parameters)
+        version = try metadata.flatMap { metadata throws(ProtocolError) in try Self.text(Self.versionName, of: metadata)
+        }
+    }
+
+    /// Returns the object that a member is, or nil if there is no such member.
+    private static func object(_ name: String, of members: JSONMembers) throws(ProtocolError) -> JSONMembers? {
+        guard let part = members[name] else { return nil }
+        guard let object = JSONMembers(part), object.repeatedName == nil else {
+            throw ProtocolError(.invalidParameters, "'\(name)' is an object whose members have different names")
+        }
+        return object
+    }
+
+    /// Returns the text that a member is, or nil if there is no such member.
+    static func text(_ name: String, of members: JSONMembers) throws(ProtocolError) -> String? {
+        guard let part = members[name] else { return nil }
+        guard let text = part.jsonText else { throw ProtocolError(.invalidParameters, "'\(name)' is a text") }
+        return text
+    }
+}
+
+extension Request {
+    /// What tells a client to which of its requests an answer belongs.
+    enum Identifier {
+        case text(String)
+        /// An integer of any size, as it was written.
+        case integer(String)
+        /// That of a message in which it can't be found.
+        case unknown
+
+        /// Creates the identifier that a part of a message is, or returns nil if it is neither a text nor an integer.
+        init?(_ part: Source) {
+            if let text = part.jsonText {
+                self = .text(text)
+            } else if part.bytes.allSatisfy({ $0 == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
+            {
+                self = .integer(part.text)
+            } else {
+                return nil
+            }
+        }
+    }
+}
+
+extension JSONWriter {
+    mutating func write(_ identifier: Request.Identifier) {
+        switch identifier {
+        case .text(let text): string(text)
+        case .integer(let digits): literal(digits)
+        case .unknown: literal("null")
+        }
+    }
+}

@@ -1,0 +1,66 @@
+internal import Abacus
+internal import AbacusJSON
+internal import AbacusSession
+
+extension Tool {
+    /// Gives the value of the last of some statements.
+    static func evaluate(_ arguments: ToolArguments) throws(ToolError) -> ToolAnswer {
+        let source = try arguments.expression("expression")
+        let format = try arguments.format()
+        var environment = try arguments.environment()
+        let value = try environment.valueOfLastStatement(in: source)
+        do throws(EvaluationError) {
+            let text = try environment.text(of: value, format, for: source)
+            let exact = try environment.exactText(of: value, roundedBy: format, for: source)
+            return ToolAnswer(text: value.annotated(text, format).shortened(as: value)) { writer in
+                writer.member("value", text.shortened(as: value))
+                writer.member("type", value.kind.rawValue)
+                if let exact { writer.member("exact", exact.shortened(as: value)) }
+            }
+        } catch {
+            throw ToolError(.evaluation(error), in: source)
+        }
+    }
+}
+
+extension FormulaEnvironment {
+    /// Carries out the statements of a text, which `;` or line breaks separate, and returns the value of the last one.
+    fileprivate mutating func valueOfLastStatement(in source: Source) throws(ToolError) -> Value {
+        var ranges = [0..<source.bytes.count]
+        // Of a text that is too long, nothing is carried out.
+        if source.bytes.count <= limits.sourceBytes {
+            let statements = StatementRanges(of: source, endingAtLineBreaks: true, options: parserOptions).ranges
+            if !statements.isEmpty { ranges = statements }
+        }
+        var last = Outcome.blank
+        for range in ranges {
+            let statement = Source(bytes: Array(source.bytes[range]), name: source.name)
+            do throws(StatementError) {
+                let outcome = try execute(statement)
+                // A comment changes nothing.
+                if outcome != .blank { last = outcome }
+            } catch {
+                throw ToolError(error, in: source, from: range.lowerBound)
+            }
+        }
+        switch last {
+        case .value(let value): return value
+        case .defined(let name):
+            guard !functions.contains(where: { $0.name == name }), let value = self[name] else {
+                throw ToolError("the last statement defines a function; write a call of it after that")
+            }
+            return value
+        case .blank: throw ToolError("there is no expression; write one, as in '1 + 2'")
+        }
+    }
+
+    /// Returns the text that says which number a rounded value is, or nil if the value isn't rounded or no such text of a
+    /// length to read is known.
+    fileprivate func exactText(
+        of value: Value, roundedBy format: ValueFormat, for source: Source
+    ) throws(EvaluationError) -> String? {
+        let exact = ValueFormat(numbers: .automatic, fractions: .quotient, reals: .symbolic)
+        guard value.isRounded(by: format), !value.isRounded(by: exact) else { return nil }
+        return try text(of: value, exact, for: source)
+    }
+}

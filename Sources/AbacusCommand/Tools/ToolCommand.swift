@@ -1,0 +1,35 @@
+internal import AbacusSession
+internal import ProcessFiles
+
+/// The command `abacus mcp`: a server for one client, on standard input and output.
+enum ToolCommand {
+    /// Carries out the arguments after the command's name, and returns the exit status.
+    static func perform(_ arguments: ArraySlice<Argument>) throws(UsageError) -> ExitStatus {
+        guard let argument = arguments.first else { return serve() }
+        if arguments.count == 1, "-h" ~= argument || "--help" ~= argument {
+            return StandardOutput.write(ManualTopic.mcp.text())
+        }
+        var error = UsageError(message: "the server takes no arguments")
+        error.command = "abacus mcp"
+        throw error
+    }
+
+    /// Answers lines until there are no more.
+    private static func serve() -> ExitStatus {
+        var reader = LineReader(.standardInput, maximumLength: ToolServer.longestLine)
+        var output = OutputBuffer(.standardOutput)
+        var server = ToolServer()
+        do {
+            while output.failure == nil, let line = try reader.next(beforeWaiting: { output.flush() }) {
+                if let answer = server.answer(to: line) { output.appendLine(answer) }
+            }
+        } catch {
+            StandardOutput.complain("abacus: cannot read the input: \(error)")
+            return .unreadableInput
+        }
+        output.flush()
+        if Interrupt.isRequested { return .interrupted }
+        guard let failure = output.failure else { return .success }
+        return failure.isBrokenPipe ? .failedOutput : StandardOutput.fail("cannot write the output: \(failure)")
+    }
+}

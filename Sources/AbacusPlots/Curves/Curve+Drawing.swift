@@ -1,0 +1,65 @@
+internal import AbacusCore
+internal import ExactReals
+
+// What is drawn of a function, once its columns have been refined.
+
+extension Curve {
+    /// Returns the parts of all columns, and which columns have values above or below the picture.
+    mutating func parts(on vertical: Scale) throws(Problem) -> [(parts: [DrawnPart], isCut: Bool)] {
+        var drawn: [(parts: [DrawnPart], isCut: Bool)] = []
+        for column in columns {
+            if column.isPrecise {
+                drawn.append((try precise.parts(of: column, on: vertical), try precise.isCut(column, by: vertical)))
+            } else {
+                drawn.append((try doubles.parts(of: column, on: vertical), try doubles.isCut(column, by: vertical)))
+            }
+        }
+        return drawn
+    }
+
+    /// Returns lines that join values at points wherever the function is proven to be continuous between these, and no further
+    /// from the line than a dot. They end where no work is left, since all dots have been drawn without them.
+    mutating func lines(on vertical: Scale) throws(Problem) -> [[DrawnLines.Point]] {
+        var lines = DrawnLines(in: vertical.lower...vertical.upper)
+        do throws(Problem) {
+            for column in columns { try join(column, on: vertical, in: &lines) }
+        } catch {
+            guard case .tooMuchWork = error else { throw error }
+        }
+        return lines.lines
+    }
+
+    private mutating func join(
+        _ column: TracedColumn, on vertical: Scale, in lines: inout DrawnLines
+    ) throws(Problem) {
+        for piece in column.pieces.sorted(by: { $0.left < $1.left }) {
+            let ends =
+                column.isPrecise
+                ? try precise.provenEnds(of: piece, on: vertical) : try doubles.provenEnds(of: piece, on: vertical)
+            if let ends { lines.join(ends.first, to: ends.last) } else { lines.interrupt() }
+        }
+    }
+}
+
+extension CurveTracer {
+    /// Returns the points at both ends of a piece, if the function is proven to go from one to the other without more than a dot
+    /// beside the way; nil if it isn't.
+    fileprivate mutating func provenEnds(
+        of piece: Piece, on vertical: Scale
+    ) throws(Problem) -> (first: DrawnLines.Point, last: DrawnLines.Point)? {
+        guard piece.isContinuous, piece.isDefined == .everywhere, let values = piece.values.first,
+            vertical.parts(from: values.lowerBound, to: values.upperBound) != nil,
+            try excess(of: piece, on: vertical) == 0
+        else { return nil }
+        // What is known of most pieces of a flat curve is so near that nobody sees where in it their ends are.
+        if values.upperBound - values.lowerBound <= vertical.dot / 64 {
+            let middle = values.lowerBound / 2 + values.upperBound / 2
+            return ((piece.left, middle), (piece.right, middle))
+        }
+        let (first, last) = (try bounds(at: piece.left), try bounds(at: piece.right))
+        guard [first, last].allSatisfy({ $0.isDefined == .everywhere && $0.upper - $0.lower <= vertical.dot }) else {
+            return nil
+        }
+        return ((piece.left, first.middle), (piece.right, last.middle))
+    }
+}
