@@ -31,6 +31,7 @@ extension FixIt {
     fileprivate func phrase(in text: String) -> String {
         let (found, wanted) = (text[range(in: text)].trimmed, replacement[...].trimmed)
         return switch (found.isEmpty, wanted.isEmpty) {
+        case (true, true): replacement.isEmpty ? "remove the space" : "insert a space"
         case (true, _): "insert '\(wanted)'"
         case (_, true): "remove '\(found)'"
         default: "write '\(wanted)' for '\(found)'"

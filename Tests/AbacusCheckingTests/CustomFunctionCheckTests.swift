@@ -51,7 +51,8 @@ import Testing
     @Test(arguments: [
         "f(1, 'a') + 'b'", "f(1/2, 'a')", "g(1)", "g(1, null)", "g(2.0, true)[0] + 1", "total()", "total([])",
         "total(1, 2) + 1",
-        "total([1, 1/2])", "widths([])", "widths(['a'], [])", "size([])", "any1(1) + 1", "raw('a') + 'b'",
+        "total([1, 1/2])", "total(any1([1]))", "widths([])", "widths(['a'], [])", "size([])", "any1(1) + 1",
+        "raw('a') + 'b'",
         "known('') or true",
         "pick(1) + 1", "pick(1, 'a') + 'b'", "false ? f('a', 3) : 1", "true or f('a', 3) == 1",
         "and('a', 'b') or 1 / 1 == 1",

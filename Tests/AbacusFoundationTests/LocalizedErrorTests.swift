@@ -112,7 +112,11 @@ import Testing
 
     @Test(arguments: [
         ("2 * (3 + 4", "write ')' where it ends"), ("2x", "write '*' to multiply"),
-        ("pirce * 2", "did you mean 'price'?"), ("1/0", nil), ("5.", "a digit follows the point, as in '5.0'"),
+        ("pirce * 2", "did you mean 'price'?"), ("1/0", nil),
+        ("(1))", "remove it, or open one before it; remove ')'"),
+        (
+            "mod (10, 3)", "'mod' is called without space before the parenthesis: write mod(10, 3); remove the space"
+        ), ("5.", "a digit follows the point, as in '5.0'"),
     ])
     func suggestionsAreHintsAndFixIts(_ text: String, _ suggestion: String?) {
         #expect(Self.failure(text).recoverySuggestion == suggestion)
@@ -141,6 +145,22 @@ import Testing
         // A type of the app's own has the same words.
         let own = OwnError(diagnostics: [], source: Source(""))
         #expect(own.errorDescription == nil && own.failureReason == nil && own.recoverySuggestion == nil)
+    }
+
+    @Test func aFixItWithoutAHintIsSaidInWords() {
+        func suggestion(_ fixIt: FixIt) -> String? {
+            OwnError(diagnostics: [Diagnostic(OwnMessage(), at: 0..<1, fixIt: fixIt)], source: Source("a b"))
+                .recoverySuggestion
+        }
+        #expect(suggestion(FixIt(replacing: 1..<2, with: "")) == "remove the space")
+        #expect(suggestion(FixIt(replacing: 0..<0, with: " ")) == "insert a space")
+        #expect(suggestion(FixIt(replacing: 0..<1, with: "c")) == "write 'c' for 'a'")
+    }
+
+    private struct OwnMessage: DiagnosticMessage {
+        let identifier = Diagnostic.Identifier.unknownName
+        let message = "there is no such name"
+        let hint: String? = nil
     }
 
     private struct OwnError: DiagnosedError, LocalizedError {

@@ -56,6 +56,15 @@ import Testing
         }
     }
 
+    @Test func numbersAndOtherFixItsAreDecoded() throws {
+        let diagnostic = Diagnostic(
+            SyntaxProblem.sourceTooLong(limit: 5), at: 5..<5, fixIt: FixIt(replacing: 0..<1, with: "a"),
+            otherFixIts: [FixIt(replacing: 1..<2, with: ""), FixIt(replacing: 2..<2, with: "é")])
+        let encoded = try JSONEncoder().encode(diagnostic)
+        #expect(try JSONDecoder().decode(Diagnostic.self, from: encoded) == diagnostic)
+        #expect(diagnostic.arguments == [.init(.limit, 5)] && diagnostic.otherFixIts.count == 2)
+    }
+
     @Test func whatIsEncodedIsPlain() throws {
         let diagnostic = try #require(SyntaxTree.parse(Source("(1")).diagnostics.first)
         let encoder = JSONEncoder()
