@@ -29,6 +29,7 @@ public struct CompletionList: Sendable, Hashable {
 
     /// The range of what has been typed of the name, up to the place, in UTF-8 offsets, with backquotes around it.
     public let range: SourceRange
+
     /// Returns the range that a completion takes the place of in the text that was read.
     ///
     /// - Parameter text: the string of which the source was made. In another one, it is the range of as many bytes, as far as

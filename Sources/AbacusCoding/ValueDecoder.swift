@@ -56,7 +56,7 @@ package protocol DecimalNumber {
     /// The most digits that any number can have.
     static var digits: Int { get }
 
-    /// Creates the number that a text stands for, or returns nil if there is none.
+    /// Creates the number that a text stands for, or returns nil for any other text.
     init?(decimalText: String)
 }
 

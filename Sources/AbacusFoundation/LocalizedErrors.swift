@@ -3,8 +3,8 @@ public import AbacusRows
 public import CalculatorKit
 public import Foundation
 
-// What alerts and logs show of the libraries' errors: `localizedDescription` would be the name of the type and a number. A test lists
-// all of them.
+// What alerts and logs show of the libraries' errors: `localizedDescription` would be the name of the type and a number. A
+// test lists all of them.
 
 extension LocalizedError where Self: DiagnosedError {
     /// What is wrong, in plain words: the message of the first diagnostic, without the text that it is about.
@@ -72,15 +72,8 @@ extension ColumnError: LocalizedError {
 extension RealProblem: LocalizedError {
     /// What is wrong, in plain words.
     public var errorDescription: String? {
-        switch self {
-        case .divisionByZero: "division by zero"
-        case .outsideDomain: "the function is not defined for this number"
-        case .notFinite: "the result is not a finite number"
-        case .tooNearZero: "the result is too near to 0 for a real number"
-        case .undecided(let digits): "these numbers agree to \(digits) digits; whether they are equal is not known"
-        case .numberTooLarge(let bits): "the result would be larger than \(bits) bits"
-        case .refused(let error): error.localizedDescription
-        }
+        if case .refused(let error) = self { return error.localizedDescription }
+        return Problem(self, domain: "the function is not defined for this number").message
     }
 }
 

@@ -42,8 +42,8 @@ extension JSONReader {
         repeat {
             skipWhitespace()
             if closing.count == 1 { valueStart = position }
-            let isEmpty = try readBeginningOfValue(&closing)
-            if !isEmpty {
+            let hasEnded = try readBeginningOfValue(&closing)
+            if !hasEnded {
                 if closing.last == UInt8(ascii: "}") { try readOutlineName(closing.count, &names) }
                 continue
             }

@@ -34,9 +34,10 @@ extension RowProgram {
     /// Computes the formulas for a row.
     ///
     /// - Parameters:
-    ///   - fields: the fields of the row, as many as there are names in the header.
+    ///   - fields: the fields of the row, as many as there are names in the header. If there are more or fewer, which is up
+    ///     to whoever wrote the table, each formula fails for that reason.
     ///   - bytes: those in which a reader found them.
-    /// - Precondition: there are as many fields, and they are ranges of the bytes.
+    /// - Precondition: the fields are ranges of the bytes.
     /// - Complexity: O(n) in the length of the row, and what the formulas take.
     public func evaluate(_ fields: [RowReader.Field], in bytes: [UInt8]) -> Result {
         bytes.withUnsafeBufferPointer { evaluate(fields, in: $0.span) }

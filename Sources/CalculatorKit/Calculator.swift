@@ -32,7 +32,8 @@ public final class Calculator {
         model = .initial(style: style, arithmetic: arithmetic, format: format)
     }
 
-    /// Presses a digit, "0" to "9", in the everyday style also "00", or the point ".", which integers don't have; any other text is an error.
+    /// Presses a digit, "0" to "9", in the everyday style also "00", or the point ".", which integers don't have; any other
+    /// text is an error.
     @discardableResult
     public func inputNumber(_ number: String) -> String {
         press(CalculatorKey(number, kind: .digit, .point))

@@ -118,6 +118,7 @@ public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
             ]
         }
     }
+
     /// Returns the keys of a calculator of a style, row by row. The last row of the everyday style has five, the others four
     /// at most.
     public static func rows(style: CalculatorStyle, arithmetic: CalculatorArithmetic) -> [[CalculatorKey]] {

@@ -98,7 +98,8 @@ public final class CalculatorViewModel: Observable {
 // MARK: - Keys
 
 extension CalculatorViewModel {
-    /// Presses a digit, "0" to "9", in the everyday style also "00", or the point ".", which integers don't have; any other text is an error.
+    /// Presses a digit, "0" to "9", in the everyday style also "00", or the point ".", which integers don't have; any other
+    /// text is an error.
     public func inputNumber(_ number: String) {
         press(CalculatorKey(number, kind: .digit, .point))
     }

@@ -47,7 +47,7 @@ struct DiscountRules {
     private static func formula(
         _ text: String, of rule: String, giving expected: Value.Kinds, in environment: FormulaEnvironment
     ) throws -> ResolvedFormula {
-        let formula = try Formula(Source(text, name: rule), options: environment.parserOptions)
+        let formula = try environment.formula(Source(text, name: rule))
         let findings = formula.check(kinds, in: environment, giving: expected)
         guard findings.isEmpty else { throw Complaint(DiagnosticRenderer().render(findings, in: formula.source)) }
         return try formula.resolved(in: environment)

@@ -63,7 +63,7 @@ extension CommandTests {
             #expect(
                 try abacus("keypad", "--help").output.hasPrefix(
                     "Usage: abacus keypad [--everyday] [--exact|--integer]\n"))
-            #expect(try abacus("--help").output.contains("abacus keypad [--everyday] [--exact]"))
+            #expect(try abacus("--help").output.contains("abacus keypad [--everyday] [--exact|--integer] [--press "))
         }
 
         @Test func onlyTheFirstArgumentMeansTheKeypad() throws {

@@ -4,7 +4,7 @@ internal import AbacusJSON
 /// A message that has a method, and needs an answer.
 struct Request {
     let method: String
-    let parameters: JSONMembers
+    let parameters: MessageMembers
     /// The version of the protocol that the request names; nil for one of a session that began with a handshake.
     let version: String?
 
@@ -14,7 +14,7 @@ struct Request {
     /// Reads a message, or returns nil if it is a notification or a response, which need no answer.
     ///
     /// - Parameter identifier: is set as soon as it is known, before anything else can be wrong.
-    init?(_ members: JSONMembers, identifier: inout Identifier) throws(ProtocolError) {
+    init?(_ members: MessageMembers, identifier: inout Identifier) throws(ProtocolError) {
         if let name = members.repeatedName {
             throw ProtocolError(.invalidRequest, "the message has two members named '\(name)'")
         }
@@ -35,23 +35,22 @@ struct Request {
             throw ProtocolError(.invalidRequest, "the member 'jsonrpc' of a request is \"2.0\"")
         }
         self.method = method
-        parameters = try Self.object("params", of: members) ?? JSONMembers([])
-        let metadata = try Self.object("_meta", of: parameters)
-        version = try metadata.flatMap { metadata throws(ProtocolError) in try Self.text(Self.versionName, of: metadata)
-        }
+        parameters = try Self.object("params", of: members) ?? MessageMembers([])
+        let metadata = try Self.object("_meta", of: parameters) ?? MessageMembers([])
+        version = try Self.text(Self.versionName, of: metadata)
     }
 
-    /// Returns the object that a member is, or nil if there is no such member.
-    private static func object(_ name: String, of members: JSONMembers) throws(ProtocolError) -> JSONMembers? {
+    /// Returns the value of a member, which must be an object, or nil if there is no such member.
+    private static func object(_ name: String, of members: MessageMembers) throws(ProtocolError) -> MessageMembers? {
         guard let part = members[name] else { return nil }
-        guard let object = JSONMembers(part), object.repeatedName == nil else {
+        guard let object = MessageMembers(part), object.repeatedName == nil else {
             throw ProtocolError(.invalidParameters, "'\(name)' is an object whose members have different names")
         }
         return object
     }
 
-    /// Returns the text that a member is, or nil if there is no such member.
-    static func text(_ name: String, of members: JSONMembers) throws(ProtocolError) -> String? {
+    /// Returns the value of a member, which must be a text, or nil if there is no such member.
+    static func text(_ name: String, of members: MessageMembers) throws(ProtocolError) -> String? {
         guard let part = members[name] else { return nil }
         guard let text = part.jsonText else { throw ProtocolError(.invalidParameters, "'\(name)' is a text") }
         return text

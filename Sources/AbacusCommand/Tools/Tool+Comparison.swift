@@ -22,7 +22,7 @@ enum Relation: String, CaseIterable {
 }
 
 extension Tool {
-    /// Says how the values of two expressions are related. What one of them takes is no longer there for the other.
+    /// Compares the values of two expressions, which share one set of limits.
     static func compare(_ arguments: ToolArguments) throws(ToolError) -> ToolAnswer {
         var environment = try arguments.environment()
         var values: [Value] = []

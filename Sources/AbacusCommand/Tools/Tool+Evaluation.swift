@@ -59,8 +59,7 @@ extension FormulaEnvironment {
     fileprivate func exactText(
         of value: Value, roundedBy format: ValueFormat, for source: Source
     ) throws(EvaluationError) -> String? {
-        let exact = ValueFormat(numbers: .automatic, fractions: .quotient, reals: .symbolic)
-        guard value.isRounded(by: format), !value.isRounded(by: exact) else { return nil }
-        return try text(of: value, exact, for: source)
+        guard value.isRounded(by: format), !value.isRounded(by: .unrounded) else { return nil }
+        return try text(of: value, .unrounded, for: source)
     }
 }

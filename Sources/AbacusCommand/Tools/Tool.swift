@@ -39,8 +39,8 @@ enum Tool: String, CaseIterable {
             """
             Compares the exact values of two expressions, written as for 'evaluate', and answers equal, less or greater (a to \
             b), different (values without an order, such as a text and a number) or undecided (irrational numbers that agree to \
-            more than a thousand digits). Every name has a value in 'variables': there is no algebra, so that 'x + x' and '2*x' \
-            can only be compared for a given x. Examples of arguments:
+            more than a thousand digits). Every name needs a value in 'variables': nothing is solved or simplified, so 'x + x' \
+            and '2*x' can only be compared for a given x. Examples of arguments:
             {"a": "0.1 + 0.2", "b": "0.3"} gives equal
             {"a": "2 ** 1000 mod 7", "b": "3"} gives less
             {"a": "mean(scores)", "b": "median(scores)", "variables": {"scores": [1, 2, 6]}} gives greater

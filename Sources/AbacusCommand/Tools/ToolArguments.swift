@@ -7,21 +7,21 @@ struct ToolArguments {
     /// How many digits can be asked for.
     static let digits = 1...3_000
 
-    private let members: JSONMembers
+    private let members: MessageMembers
 
     /// Reads the names of the arguments.
     ///
     /// - Throws: which name is missing, occurs twice or isn't that of an argument.
     init(_ part: Source?, of tool: Tool) throws(ToolError) {
         let (required, optional) = tool.argumentNames
-        guard let members = part.map(JSONMembers.init) ?? JSONMembers([]) else {
+        guard let members = part.map(MessageMembers.init) ?? MessageMembers([]) else {
             throw ToolError("the arguments are an object with the member '\(required[0])'")
         }
         if let name = members.repeatedName { throw ToolError("there are two arguments named '\(name)'") }
         let names = required + optional
         if let name = members.names.first(where: { !names.contains($0) }) {
             throw ToolError(
-                "there is no argument '\(name)'; there are \(names.map { "'\($0)'" }.joined(separator: ", "))")
+                "there is no argument '\(name)'; the arguments are \(names.map { "'\($0)'" }.joined(separator: ", "))")
         }
         if let name = required.first(where: { members[$0] == nil }) {
             throw ToolError("the argument '\(name)' is missing")
@@ -40,7 +40,7 @@ struct ToolArguments {
         var environment = FormulaEnvironment(limits: .untrusted)
         environment.isCancelled = { Interrupt.isRequested }
         guard let part = members["variables"] else { return environment }
-        guard JSONMembers(part) != nil else {
+        guard MessageMembers(part) != nil else {
             throw ToolError("the argument 'variables' is an object, such as {\"x\": 1}")
         }
         var limits = Limits.untrusted

@@ -27,9 +27,6 @@ enum ToolCommand {
             StandardOutput.complain("abacus: cannot read the input: \(error)")
             return .unreadableInput
         }
-        output.flush()
-        if Interrupt.isRequested { return .interrupted }
-        guard let failure = output.failure else { return .success }
-        return failure.isBrokenPipe ? .failedOutput : StandardOutput.fail("cannot write the output: \(failure)")
+        return StandardOutput.finish(&output)
     }
 }

@@ -9,8 +9,7 @@ struct ToolError: Error {
     /// Words what is wrong with a text, or with a statement that begins at an offset of it: each message with its place, and the
     /// text as it was probably meant.
     init(_ error: StatementError, in source: Source, from offset: Int = 0) {
-        let diagnostics = error.diagnostics.prefix(Self.mostMessages)
-            .map { error.source.bytes.count == source.bytes.count ? $0 : $0.moved(by: offset) }
+        let diagnostics = error.diagnostics.prefix(Self.mostMessages).map { $0.moved(by: offset) }
         var lines = diagnostics.map { diagnostic in
             let location = source.location(of: diagnostic.range.lowerBound)
             return "\(source.name), line \(location.line), column \(location.column): \(diagnostic.summary)"

@@ -34,10 +34,10 @@ package struct ToolServer {
     private mutating func answer(toMessages line: Source) -> String? {
         do throws(ProtocolError) {
             switch try Self.outline(of: line) {
-            case .object(let members): return answer(to: JSONMembers(members))
+            case .object(let members): return answer(to: MessageMembers(members))
             case .array(let messages) where agreedVersion == ProtocolVersion.batching && !messages.isEmpty:
                 let answers = messages.compactMap { message in
-                    JSONMembers(message).map { answer(to: $0) } ?? Self.answer(to: .unknown, Self.notAnObject)
+                    MessageMembers(message).map { answer(to: $0) } ?? Self.answer(to: .unknown, Self.notAnObject)
                 }
                 return answers.isEmpty ? nil : "[" + answers.joined(separator: ",") + "]"
             case .array, .scalar: throw Self.notAnObject
@@ -58,7 +58,7 @@ package struct ToolServer {
     private static let notAnObject = ProtocolError(.invalidRequest, "a message is an object")
 
     /// Returns the answer to a message, or nil if it needs none.
-    private mutating func answer(to message: JSONMembers) -> String? {
+    private mutating func answer(to message: MessageMembers) -> String? {
         var identifier = Request.Identifier.unknown
         do throws(ProtocolError) {
             guard let request = try Request(message, identifier: &identifier) else { return nil }
@@ -129,20 +129,20 @@ extension ToolServer {
         agreedVersion = version
         return { writer in
             writer.member("protocolVersion", version)
-            writer.writeCapabilities()
+            writer.writeMembersOfServer()
             writer.key("serverInfo")
             writer.writeIdentity()
         }
     }
 
-    private func call(_ parameters: JSONMembers) throws(ProtocolError) -> Members {
+    private func call(_ parameters: MessageMembers) throws(ProtocolError) -> Members {
         guard let name = try Request.text("name", of: parameters) else {
             throw ProtocolError(.invalidParameters, "'name' is missing, which names a tool")
         }
         guard let tool = Tool(rawValue: name) else {
             throw ProtocolError(
                 .invalidParameters,
-                "there is no tool '\(name)'; there are \(Tool.allCases.map(\.rawValue).joined(separator: " and "))")
+                "there is no tool '\(name)'; the tools are \(Tool.allCases.map(\.rawValue).joined(separator: " and "))")
         }
         let answer = tool.answer(to: parameters["arguments"])
         return { $0.writeMembers(of: answer) }
@@ -150,7 +150,8 @@ extension ToolServer {
 }
 
 extension JSONWriter {
-    fileprivate mutating func writeCapabilities() {
+    /// Writes what the server can do, and says of itself.
+    fileprivate mutating func writeMembersOfServer() {
         key("capabilities")
         object { writer in
             writer.key("tools")
@@ -162,7 +163,7 @@ extension JSONWriter {
     fileprivate mutating func writeMembersOfDiscovery() {
         key("supportedVersions")
         array(of: ProtocolVersion.all) { $0.string($1) }
-        writeCapabilities()
+        writeMembersOfServer()
         writeMembersOfCaching()
     }
 

@@ -192,6 +192,7 @@ extension Formula {
             try formula.evaluate(variables, arithmetic: arithmetic, limits: limits)
         }
     }
+
     /// Reads an expression in an environment's notation and returns its value there, for a text that is evaluated once.
     ///
     ///     try Formula.value(of: "2,5 * price", in: environment)

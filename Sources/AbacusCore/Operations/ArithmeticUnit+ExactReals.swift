@@ -79,7 +79,10 @@ private final class Account {
 }
 
 extension Problem {
-    fileprivate init(_ problem: RealProblem, domain: String) {
+    /// Words a problem of an exact real; `domain` says for which arguments a function is not defined.
+    ///
+    /// - Precondition: if the operation was refused, that was by the budget.
+    package init(_ problem: RealProblem, domain: String) {
         switch problem {
         case .divisionByZero: self = .divisionByZero
         case .outsideDomain: self = .outsideDomain(domain)

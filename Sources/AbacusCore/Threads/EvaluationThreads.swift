@@ -6,8 +6,8 @@
 ///
 /// As many evaluations as there are threads go on at the same time. Others wait for their turn, in the order in which they
 /// came, and occupy no thread meanwhile. An evaluation belongs to the task that awaits it, and ends when that is cancelled,
-/// whether it has begun or waits; its deadline counts from its beginning. Going to a thread and back takes some tens of microseconds, so
-/// a formula that is known to be short is evaluated without.
+/// whether it has begun or waits; its deadline counts from its beginning. Going to a thread and back takes some tens of
+/// microseconds, so a formula that is known to be short is evaluated without.
 public final class EvaluationThreads: Sendable {
     /// The threads of a process that doesn't need others: one for each processor.
     public static let shared = EvaluationThreads()

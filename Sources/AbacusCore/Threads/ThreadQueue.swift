@@ -2,19 +2,31 @@ internal import Dispatch
 
 /// The threads that are idle, and the tasks that wait for one, in the order in which they came.
 final class ThreadQueue: Sendable {
-    private typealias Waiting = (ticket: Int, continuation: CheckedContinuation<EvaluationThread?, Never>)
+    private typealias Waiting = CheckedContinuation<EvaluationThread?, Never>
 
     private struct State {
         var idle: [EvaluationThread] = []
         /// How many threads may still be made: none is before it is needed.
         var unmadeCount: Int
-        var waiting: [Waiting] = []
+        /// The tasks that wait, by their tickets: numbers in the order in which they came.
+        var waiting: [Int: Waiting] = [:]
         var ticketCount = 0
+        /// No task with a smaller ticket waits.
+        var firstTicket = 1
+
+        /// Lets a task wait. Between taking its ticket and this call, tasks that came later may have overtaken it.
+        mutating func add(_ continuation: Waiting, with ticket: Int) {
+            waiting[ticket] = continuation
+            firstTicket = min(firstTicket, ticket)
+        }
 
         /// Removes the task that has waited longest and a thread for it, if there are both.
         mutating func next() -> (waiting: Waiting, thread: EvaluationThread)? {
             guard !waiting.isEmpty, let thread = idle.popLast() ?? newThread() else { return nil }
-            return (waiting.removeFirst(), thread)
+            while true {
+                defer { firstTicket += 1 }
+                if let first = waiting.removeValue(forKey: firstTicket) { return (first, thread) }
+            }
         }
 
         private mutating func newThread() -> EvaluationThread? {
@@ -24,8 +36,8 @@ final class ThreadQueue: Sendable {
         }
     }
 
-    /// Where the state is used, and nowhere else: the thread sanitizer knows of queues, but not of `Mutex`.
     private let lock = DispatchQueue(label: "abacus.evaluation.queue")
+    /// Used only on the queue `lock`, which the compiler can't see. The thread sanitizer knows of queues, but not of `Mutex`.
     private nonisolated(unsafe) var state: State
 
     init(count: Int) { state = State(unmadeCount: count) }
@@ -44,16 +56,13 @@ final class ThreadQueue: Sendable {
                 // A task is cancelled first, and then its ticket is looked for: one of both is seen.
                 let isWaiting = withState { state in
                     if Task.isCancelled { return false }
-                    state.waiting.append((ticket, continuation))
+                    state.add(continuation, with: ticket)
                     return true
                 }
                 if isWaiting { serve() } else { continuation.resume(returning: nil) }
             }
         } onCancel: {
-            let cancelled = withState { state in
-                state.waiting.firstIndex { $0.ticket == ticket }.map { state.waiting.remove(at: $0) }
-            }
-            cancelled?.continuation.resume(returning: nil)
+            withState { $0.waiting.removeValue(forKey: ticket) }?.resume(returning: nil)
         }
     }
 
@@ -67,6 +76,6 @@ final class ThreadQueue: Sendable {
 
     private func serve() {
         let next = withState { $0.next() }
-        if let next { next.waiting.continuation.resume(returning: next.thread) }
+        if let next { next.waiting.resume(returning: next.thread) }
     }
 }

@@ -10,7 +10,8 @@ extension Plot {
         /// The width of a dot, in values.
         public var dotWidth: Double { scale.dot }
 
-        /// Returns where a value is: 0 at the lower end of the axis, 1 at its upper end, and beyond these for what isn't in the range.
+        /// Returns where a value is: 0 at the lower end of the axis, 1 at its upper end, and beyond these for what isn't in the
+        /// range.
         ///
         /// Multiplied by the points or pixels of a view, it is a place on the screen.
         public func share(of value: Double) -> Double { (value - scale.lower) / scale.width }

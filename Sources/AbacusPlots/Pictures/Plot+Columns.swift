@@ -16,8 +16,8 @@ extension Plot {
         public struct Piece: Sendable, Hashable {
             /// The dots, counted from the top of the picture, where 0 is.
             public let rows: ClosedRange<Int>
-            /// The same in values: none of the formula's values that the piece stands for is outside. For a relation, these are the
-            /// edges of its dots.
+            /// The same in values: none of the formula's values that the piece stands for is outside. For a relation, these
+            /// are the edges of its dots.
             public let values: ClosedRange<Double>
             /// Whether it is proven: a function has a value in each of the dots or in one next to it, a relation holds at a point
             /// of each. If not, it is undecided whether there are any values or points.
@@ -114,8 +114,8 @@ extension DrawnPart {
         return DrawnPart(values: values.clamped(to: edges), rows: rows, isProven: isProven)
     }
 
-    /// Joins parts of which the same is known where they have a row in common, or where one has the values up to an edge of a row and
-    /// the other those from there on.
+    /// Joins parts of which the same is known where they have a row in common, or where one has the values up to an edge of a
+    /// row and the other those from there on.
     fileprivate static func runs(of parts: [DrawnPart], on vertical: Scale) -> [DrawnPart] {
         var runs: [DrawnPart] = []
         for part in parts.sorted(by: { $0.rows.lowerBound < $1.rows.lowerBound }) {

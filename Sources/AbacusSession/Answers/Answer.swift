@@ -63,11 +63,16 @@ package struct AnswerPrinter {
         let text = try environment.text(of: value, format, for: source)
         if writesExactNumbers, value.isRounded(by: format) {
             // The limits admit these here; they are written with the answer.
-            let exact = ValueFormat(numbers: .automatic, fractions: .quotient, reals: .symbolic)
-            _ = try environment.text(of: value, exact, for: source)
+            _ = try environment.text(of: value, .unrounded, for: source)
         }
         return .value(value, text: annotates ? value.annotated(text, format) : text)
     }
+}
+
+extension ValueFormat {
+    /// Says which number a value is, as far as a text of a length to read does: fractions as quotients, exact reals as roots,
+    /// logarithms and the like.
+    package static let unrounded = ValueFormat(numbers: .automatic, fractions: .quotient, reals: .symbolic)
 }
 
 extension Value {

@@ -16,7 +16,7 @@ package enum Usage {
     package static let synopsis = [
         "abacus [OPTION]... [EXPRESSION]...",
         "abacus [OPTION]... -f FILE [EXPRESSION]...",
-        "abacus keypad [--everyday] [--exact] [--press KEYS [--pattern mvvm|mvc]]",
+        "abacus keypad [--everyday] [--exact|--integer] [--press KEYS [--pattern mvvm|mvc]]",
         "abacus rows [OPTION]... [FILE]...",
         "abacus plot [OPTION]... FORMULA [RANGE]",
         "abacus mcp",

@@ -1,4 +1,4 @@
-internal import ProcessFiles
+package import ProcessFiles
 
 /// Writes what isn't an answer to a text: help, scripts, and what the keypad shows.
 package enum StandardOutput {
@@ -17,6 +17,11 @@ package enum StandardOutput {
             output.appendLine(line)
             if output.failure != nil || Interrupt.isRequested { break }
         }
+        return finish(&output)
+    }
+
+    /// Writes what is left of output, and returns the exit status.
+    package static func finish(_ output: inout OutputBuffer) -> ExitStatus {
         output.flush()
         if Interrupt.isRequested { return .interrupted }
         guard let failure = output.failure else { return .success }

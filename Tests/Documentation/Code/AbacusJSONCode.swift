@@ -49,7 +49,7 @@ import Testing
         var environment = FormulaEnvironment(limits: .untrusted)
         environment.define("net") { (gross: Rational) in gross / Rational(119, 100) }
         if case .record(let members) = try Value(json: #"{"price": 23.8}"#, limits: .untrusted) {
-            for name in members.names { environment[name] = members[name] }
+            for (name, value) in members { environment[name] = value }
         }
         print(try Formula("net(price)").evaluate(in: environment))  // 20
         _ = body

@@ -69,7 +69,7 @@ import Testing
     @Test func deadlines() async throws {
         var output: [String] = []
         func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
-        /// Returns a value, or nil if there is none within a time.
+        /// Evaluates a formula, and returns nil if that takes longer than a given time.
         func value(of formula: Formula, in environment: FormulaEnvironment, within time: Duration) async throws -> Value? {
             try await withThrowingTaskGroup(of: Value?.self) { group in
                 group.addTask { try await formula.evaluate(in: environment, on: .shared) }

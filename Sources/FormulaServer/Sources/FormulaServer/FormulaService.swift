@@ -71,7 +71,7 @@ final class FormulaService: Sendable {
         do {
             // Reading and printing are a part of the work, too.
             let (value, shown) = try await threads.perform {
-                let formula = try Formula(Source(text, name: "formula"), options: environment.parserOptions)
+                let formula = try environment.formula(Source(text, name: "formula"))
                 let value = try formula.evaluate(in: environment)
                 return (value, try environment.text(of: value, for: formula.source))
             }

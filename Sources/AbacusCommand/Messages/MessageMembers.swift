@@ -2,7 +2,7 @@ internal import Abacus
 internal import AbacusJSON
 
 /// The members of an object of a message, whose values haven't been read.
-struct JSONMembers {
+struct MessageMembers {
     /// The names, in order.
     let names: [String]
     /// A name that occurs twice; nil if none does.
@@ -22,7 +22,7 @@ struct JSONMembers {
         self.init(members)
     }
 
-    /// The value of a member, or nil if there is none of the name, or null.
+    /// The value of the member with a name, or nil if no member has that name or its value is null.
     subscript(name: String) -> Source? {
         guard let value = values[TextKey(name)], !value.bytes.elementsEqual("null".utf8) else { return nil }
         return value
