@@ -4,41 +4,23 @@ import argparse
 import shutil
 import sys
 
-from . import (
-    batch, big_numbers, cells, columns, editing, exact_reals, formats, formulas, growth, parsing, plot, plots, portable,
-    report, rows, start, threads)
-from .bench import build
+from . import plot, report
+from .bench import build, say
 from .measuring import BUILD, FOLDER
-
-# Each section has a table in RESULTS.md, and figures in `results/`.
-SECTIONS = {
-    "parse": parsing.rows,
-    "formulas": formulas.rows,
-    "columns": columns.rows,
-    "big-numbers": big_numbers.rows,
-    "exact-reals": exact_reals.rows,
-    "batch": batch.rows,
-    "start": start.rows,
-    "growth": growth.rows,
-    "editing": editing.rows,
-    "formats": formats.rows,
-    "cells": cells.rows,
-    "portable": portable.rows,
-    "rows": rows.rows,
-    "plots": plots.rows,
-    "threads": threads.rows,
-}
+from .sections import SECTIONS
 
 
 def main() -> int:
     options = parse_options()
-    bench = build(options.rounds)
-    for peer in bench.missing.values():
-        print(f"{peer.name} is not there and not measured: {peer.install}", file=sys.stderr)
-    for name in options.sections or SECTIONS:
-        print(f"measuring {name}", file=sys.stderr)
+    names = options.sections or list(SECTIONS)
+    sections = [SECTIONS[name] for name in names]
+    bench = build(
+        options.rounds, {program for section in sections for program in section.programs},
+        {peer for section in sections for peer in section.peers})
+    for name in names:
+        say(f"measuring {name}")
         section = bench.of_section()
-        rows = SECTIONS[name](section)
+        rows = SECTIONS[name].rows(section)
         table = report.markdown(section, rows)
         print(f"## {name}\n\n{table}", flush=True)
         (BUILD / f"{name}.md").write_text(table)
@@ -47,7 +29,7 @@ def main() -> int:
             (BUILD / "growth.svg").write_text(plot.svg(section.series))
         if options.record:
             record(name, table)
-    print(f"Written to {BUILD}: a table and the figures of each section, and growth.svg", file=sys.stderr)
+    say(f"Written to {BUILD}: a table and the figures of each section, and growth.svg")
     return 0
 
 

@@ -3,6 +3,7 @@
 import shutil
 import statistics
 import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -22,14 +23,20 @@ class Series:
     points: list[tuple[int, float]]
 
 
+# The programs that sections build: two commands, as they are installed, and what measures inside its own process.
+ABACUS, PREDICATE, MEASUREMENTS = "abacus", "predicate", "Measurements"
+# Programs in `Peers/`, with the peer that each needs and the options that link it.
+IN_C = {"GMP": ("gmp", ["-lgmp"]), "MPFR": ("mpfr", ["-lmpfr", "-lgmp"]), "Arb in C": ("arb", ["-lflint-arb", "-lflint"])}
+
+
 @dataclass
 class Bench:
     rounds: int
-    abacus: Path
-    predicate: Path
-    measurements: Path
+    # The programs and peers that the sections need, as `build` makes them.
+    programs: dict[str, Path]
     # The engines that `Measurements` loads, by name.
     libraries: dict[str, Path]
+    peers: frozenset[str]
     missing: dict[str, Peer]
     # What a reader of the tables has to know about them.
     notes: list[str] = field(default_factory=list)
@@ -42,7 +49,22 @@ class Bench:
         """The same programs, without what another section has noticed."""
         return replace(self, differences=[], series=[], orientation=[])
 
+    @property
+    def abacus(self) -> Path:
+        return self.programs[ABACUS]
+
+    @property
+    def predicate(self) -> Path:
+        return self.programs[PREDICATE]
+
+    @property
+    def measurements(self) -> Path:
+        return self.programs[MEASUREMENTS]
+
     def has(self, peer: str) -> bool:
+        """Whether a peer is there, which a section has to name among its own."""
+        if peer not in self.peers:
+            raise KeyError(f"no section that is measured names the peer {peer}")
         return peer not in self.missing
 
     def figures(self, *arguments: str) -> list[dict]:
@@ -95,24 +117,31 @@ def row(
     return Row(what, work, peer, target, ratio(ours, theirs), *shown, best_ratio=best_ratio, extremes=extremes)
 
 
-def build(rounds: int) -> Bench:
-    """Builds the command, the measurements, and the peers that are installed or can be downloaded."""
+def build(rounds: int, programs: set[str], peers: set[str]) -> Bench:
+    """Builds programs, and the peers that are installed or can be downloaded; says first which peers aren't there."""
     BUILD.mkdir(parents=True, exist_ok=True)
-    engines = libraries.build()
-    absent = missing() | {peer.name: peer for peer in engines.absent}
-    abacus, predicate = (
-        installed(swift(FOLDER.parent, ["--product", name, "-Xswiftc", "-static-executable"]) / name)
-        for name in ("abacus", "predicate")
-    )
-    measurements = swift(FOLDER, ["--product", "Measurements"]) / "Measurements"
+    absent = missing(peers)
+    report_missing(absent)
+    engines = libraries.build(peers)
+    report_missing({peer.name: peer for peer in engines.absent})
+    absent |= {peer.name: peer for peer in engines.absent}
     compile_peer("cc", "launch.c", [])
-    if "GMP" not in absent:
-        compile_peer("cc", "gmp.c", ["-lgmp"])
-    if "MPFR" not in absent:
-        compile_peer("cc", "mpfr.c", ["-lmpfr", "-lgmp"])
-    if "Arb in C" not in absent:
-        compile_peer("cc", "arb.c", ["-lflint-arb", "-lflint"])
-    return Bench(rounds, abacus, predicate, measurements, engines.paths, absent, engines.notes)
+    for peer, (program, options) in IN_C.items():
+        if peer in peers and peer not in absent:
+            compile_peer("cc", f"{program}.c", options)
+    built = {program: made(program) for program in sorted(programs)}
+    return Bench(rounds, built, engines.paths, frozenset(peers), absent, engines.notes)
+
+
+def report_missing(peers: dict[str, Peer]) -> None:
+    for peer in peers.values():
+        say(f"{peer.name} is not there and not measured: {peer.install}")
+
+
+def made(program: str) -> Path:
+    if program == MEASUREMENTS:
+        return swift(FOLDER, ["--product", program]) / program
+    return installed(swift(FOLDER.parent, ["--product", program, "-Xswiftc", "-static-executable"]) / program)
 
 
 def installed(program: Path) -> Path:
@@ -127,11 +156,19 @@ def installed(program: Path) -> Path:
 
 
 def swift(package: Path, options: list[str], configuration: str = "release") -> Path:
-    """Builds a product, and returns its folder."""
+    """Builds a product, and returns its folder. What the build prints is shown only if it fails."""
     command = ["swift", "build", "-c", configuration, "--package-path", package, *options]
-    subprocess.run(command, check=True)
+    say(f"building {options[options.index('--product') + 1]}")
+    finished = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if finished.returncode != 0:
+        say(finished.stdout)
+        finished.check_returncode()
     shown = subprocess.run([*command, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True)
     return Path(shown.stdout.strip())
+
+
+def say(what: str) -> None:
+    print(what, file=sys.stderr, flush=True)
 
 
 def compile_peer(compiler: str, source: str, libraries: list[str]) -> None:

@@ -2,6 +2,7 @@
 
 import shutil
 import subprocess
+import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -24,11 +25,15 @@ class Libraries:
     notes: list[str] = field(default_factory=list)
 
 
-def build() -> Libraries:
+def build(peers: set[str]) -> Libraries:
+    """Downloads and compiles those of the peers that are libraries."""
     LIBRARIES.mkdir(parents=True, exist_ok=True)
     found = Libraries()
     engines = {NATIVE: native, "exprtk": exprtk, "tinyexpr": tinyexpr, "muParser": muparser}
     for name, library in engines.items():
+        if name not in peers:
+            continue
+        print(f"making the library of {name}", file=sys.stderr, flush=True)
         try:
             if shutil.which("c++") is None:
                 raise NotObtainable("there is no compiler c++")

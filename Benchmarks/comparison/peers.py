@@ -55,6 +55,6 @@ PEERS = [
 ]
 
 
-def missing() -> dict[str, Peer]:
-    """The peers that are not installed, by name."""
-    return {peer.name: peer for peer in PEERS if not peer.is_installed()}
+def missing(names: set[str]) -> dict[str, Peer]:
+    """Those of the peers that aren't installed, by name."""
+    return {peer.name: peer for peer in PEERS if peer.name in names and not peer.is_installed()}

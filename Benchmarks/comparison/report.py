@@ -43,8 +43,11 @@ def line(row: Row) -> str:
 def summary(rows: list[Row]) -> str:
     """A sentence about the rows that miss their targets."""
     missed = [f"{row.what}: {row.work}" for row in rows if row.is_missed]
+    undecided = [f"{row.what}: {row.work}" for row in rows if row.is_undecided]
     absent = [f"{row.what}: {row.work}" for row in rows if row.ratio is None]
     sentences = [f"Missed: {'; '.join(missed)}." if missed else "No row that was measured misses its target."]
+    if undecided:
+        sentences.append(f"To be measured again, as the machine was busy: {'; '.join(undecided)}.")
     if absent:
         sentences.append(f"Not measured: {'; '.join(absent)}.")
     return "\n\n".join(sentences)

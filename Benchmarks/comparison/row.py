@@ -46,6 +46,15 @@ class Row:
 
     @property
     def is_missed(self) -> bool:
+        return self.is_beyond_target and not self.is_undecided
+
+    @property
+    def is_undecided(self) -> bool:
+        """Whether the row is beyond its target, but swings so much that single rounds met it."""
+        return self.is_beyond_target and self.extremes is not None and any(map(self.target.is_met, self.extremes))
+
+    @property
+    def is_beyond_target(self) -> bool:
         return self.ratio is not None and self.target is not None and not self.target.is_met(self.ratio)
 
     @property
@@ -54,4 +63,6 @@ class Row:
             return f"not measured: {self.reason}"
         if self.target is None:
             return "for orientation"
+        if self.is_undecided:
+            return "the machine was busy"
         return "**missed**" if self.is_missed else "met"

@@ -42,6 +42,11 @@ internal import Testing
         #expect(Set(folders).isSubset(of: FuzzTarget.all.map(\.name)))
     }
 
+    @Test func theScriptListsAllTargets() throws {
+        let lines = try ProjectFiles.text("Tests/Fuzzing/targets.txt").split(separator: "\n")
+        #expect(lines.map { String($0.prefix { $0 != " " }) } == FuzzTarget.all.map(\.name))
+    }
+
     @Test func wordsComeFromTheGrammarAndTheCorpus() throws {
         let words = try FuzzTarget.all.first { $0.name == "syntax" }?.words() ?? []
         #expect(words.contains("**") && words.contains("not") && words.contains("≠") && words.contains("nextprime"))
