@@ -1,10 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// GMP and MPFR are at hand on Linux alone: elsewhere whoever has them asks for them. The condition is about the system that
-// builds; `IntegerKernels` and `RealKernels` look at the one that is built for.
+// GMP and MPFR are at hand on Linux alone, and not where the Swift Package Index builds: elsewhere whoever has them asks for
+// them. The condition is about the system that builds; `IntegerKernels` and `RealKernels` look at the one that is built for.
 #if os(Linux)
-    let defaultTraits: Set<String> = ["SystemNumbers"]
+    let defaultTraits: Set<String> = Context.environment["SPI_PROCESSING"] == nil ? ["SystemNumbers"] : []
 #else
     let defaultTraits: Set<String> = []
 #endif
