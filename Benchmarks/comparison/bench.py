@@ -1,5 +1,6 @@
 """What the sections of the table share: the programs that are measured, and what was noticed on the way."""
 
+import os
 import shutil
 import statistics
 import subprocess
@@ -23,8 +24,9 @@ class Series:
     points: list[tuple[int, float]]
 
 
-# The programs that sections build: two commands, as they are installed, and what measures inside its own process.
-ABACUS, PREDICATE, MEASUREMENTS = "abacus", "predicate", "Measurements"
+# The programs that sections build: two commands, as they are installed, the first also as it is released, and what measures
+# inside its own process.
+ABACUS, PREDICATE, RELEASED, MEASUREMENTS = "abacus", "predicate", "released", "Measurements"
 # Programs in `Peers/`, with the peer that each needs and the options that link it.
 IN_C = {"GMP": ("gmp", ["-lgmp"]), "MPFR": ("mpfr", ["-lmpfr", "-lgmp"]), "Arb in C": ("arb", ["-lflint-arb", "-lflint"])}
 
@@ -56,6 +58,10 @@ class Bench:
     @property
     def predicate(self) -> Path:
         return self.programs[PREDICATE]
+
+    @property
+    def released(self) -> Path:
+        return self.programs[RELEASED]
 
     @property
     def measurements(self) -> Path:
@@ -141,6 +147,11 @@ def report_missing(peers: dict[str, Peer]) -> None:
 def made(program: str) -> Path:
     if program == MEASUREMENTS:
         return swift(FOLDER, ["--product", program]) / program
+    if program == RELEASED:
+        folder = BUILD / "release"
+        shutil.rmtree(folder, ignore_errors=True)
+        build_quietly([FOLDER.parent / ".ci" / "release", folder], ".ci/release")
+        return installed(next(file for file in folder.iterdir() if os.access(file, os.X_OK) and file.is_file()))
     return installed(swift(FOLDER.parent, ["--product", program, "-Xswiftc", "-static-executable"]) / program)
 
 
@@ -156,15 +167,20 @@ def installed(program: Path) -> Path:
 
 
 def swift(package: Path, options: list[str], configuration: str = "release") -> Path:
-    """Builds a product, and returns its folder. What the build prints is shown only if it fails."""
+    """Builds a product, and returns its folder."""
     command = ["swift", "build", "-c", configuration, "--package-path", package, *options]
-    say(f"building {options[options.index('--product') + 1]}")
+    build_quietly(command, options[options.index("--product") + 1])
+    shown = subprocess.run([*command, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True)
+    return Path(shown.stdout.strip())
+
+
+def build_quietly(command: list[str | Path], name: str) -> None:
+    """Runs a build, whose output is shown only if it fails."""
+    say(f"building {name}")
     finished = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if finished.returncode != 0:
         say(finished.stdout)
         finished.check_returncode()
-    shown = subprocess.run([*command, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True)
-    return Path(shown.stdout.strip())
 
 
 def say(what: str) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from . import (
     batch, big_numbers, cells, columns, editing, exact_reals, formats, formulas, growth, parsing, plots, portable, rows, start,
     threads, tools)
-from .bench import ABACUS, MEASUREMENTS, PREDICATE, Bench
+from .bench import ABACUS, MEASUREMENTS, PREDICATE, RELEASED, Bench
 from .engines import ENGINES
 from .libraries import NATIVE
 from .row import Row
@@ -29,7 +29,7 @@ SECTIONS = {
     "big-numbers": Section(big_numbers.rows, (ABACUS,), ("GMP", *ENGINES)),
     "exact-reals": Section(exact_reals.rows, (ABACUS, MEASUREMENTS), ("MPFR", "Arb in C", "gp", "bc", "Arb")),
     "batch": Section(batch.rows, (ABACUS,), ("bc",)),
-    "start": Section(start.rows, (ABACUS,), ("bc", "MPFR")),
+    "start": Section(start.rows, (RELEASED,), ("bc", "MPFR")),
     "growth": Section(growth.rows, (MEASUREMENTS,), ("GMP",)),
     "editing": Section(editing.rows, (MEASUREMENTS,)),
     "formats": Section(formats.rows, (MEASUREMENTS, PREDICATE), ("jq",)),

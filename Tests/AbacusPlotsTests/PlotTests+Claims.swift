@@ -40,6 +40,23 @@ extension PlotTests {
         #expect(try cutColumns("sin(x)*cos(x)", 0...1e3, -0.6...0.6) == 0)
     }
 
+    /// A value at a single point, and values of which it isn't proven that there are any, are undecided where they would be outside.
+    @Test func valuesThatMayBeOutsideAreUndecided() throws {
+        func undecided(_ text: String, _ x: ClosedRange<Double>, _ y: ClosedRange<Double>) throws -> [String] {
+            let (plot, layer) = try Self.layer(text, x, y)
+            #expect(plot.columns.allSatisfy { !$0.isCut || !$0.mayBeCut })
+            #expect(layer.undecided.count == 0)
+            return plot.notes[0].lines.filter { $0.hasPrefix("undecided") }
+        }
+        let point = "if(x == 1/2, x, sqrt(5)**3)"
+        #expect(try undecided(point, -3e7...3e7, 11...12) == ["undecided: 1.7 % of the columns"])
+        #expect(try undecided("\(point) + 0/x", -3e7...3e7, 11...12) == ["undecided: 1.7 % of the columns"])
+        #expect(try undecided("(x**3)**-2", 0...8e-215, -10...10) == ["undecided: 100 % of the columns"])
+        // What is proven to be outside isn't undecided.
+        #expect(try undecided("1e300/x", 0...8e-215, -10...10) == [])
+        #expect(try undecided("sin(x)", -10...10, -0.5...0.5) == [])
+    }
+
     /// Without finite bounds, values at points choose the range, with more bits where these are needed.
     @Test func withoutFiniteBoundsPointsChooseTheRange() throws {
         func range(_ text: String, _ x: ClosedRange<Double>) throws -> ClosedRange<Double> {

@@ -4,15 +4,13 @@ internal import ExactReals
 // What is drawn of a function, once its columns have been refined.
 
 extension Curve {
-    /// Returns the parts of all columns, and which columns have values above or below the picture.
-    mutating func parts(on vertical: Scale) throws(Problem) -> [(parts: [DrawnPart], isCut: Bool)] {
-        var drawn: [(parts: [DrawnPart], isCut: Bool)] = []
+    /// Returns what is drawn of all columns.
+    mutating func drawnColumns(on vertical: Scale) throws(Problem) -> [DrawnColumn] {
+        var drawn: [DrawnColumn] = []
         for column in columns {
-            if column.isPrecise {
-                drawn.append((try precise.parts(of: column, on: vertical), try precise.isCut(column, by: vertical)))
-            } else {
-                drawn.append((try doubles.parts(of: column, on: vertical), try doubles.isCut(column, by: vertical)))
-            }
+            drawn.append(
+                column.isPrecise
+                    ? try precise.drawn(column, on: vertical) : try doubles.drawn(column, on: vertical))
         }
         return drawn
     }
@@ -42,6 +40,13 @@ extension Curve {
 }
 
 extension CurveTracer {
+    fileprivate mutating func drawn(_ column: TracedColumn, on vertical: Scale) throws(Problem) -> DrawnColumn {
+        let isCut = try isCut(column, by: vertical)
+        return DrawnColumn(
+            parts: try parts(of: column, on: vertical), isCut: isCut,
+            mayBeCut: !isCut && mayBeCut(column, by: vertical))
+    }
+
     /// Returns the points at both ends of a piece, if the function is proven to go from one to the other without more than a dot
     /// beside the way; nil if it isn't.
     fileprivate mutating func provenEnds(

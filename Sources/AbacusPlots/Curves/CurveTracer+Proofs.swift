@@ -89,6 +89,11 @@ extension CurveTracer {
         return false
     }
 
+    /// Returns whether values of a column may be above or below a picture, apart from those that go on from what is drawn.
+    func mayBeCut(_ column: TracedColumn, by vertical: Scale) -> Bool {
+        column.pieces.contains { $0.claimedValues.contains(where: vertical.isBeyondEnd) }
+    }
+
     private enum Knowledge { case reached, unknown, notDrawn }
 
     /// Returns what is known of the values of a piece that are between two numbers.

@@ -11,6 +11,8 @@ extension Plot {
         public let pieces: [Piece]
         /// Whether a function is proven to have values above or below the picture here.
         public let isCut: Bool
+        /// Whether it is undecided if a function has values above or below the picture here.
+        public let mayBeCut: Bool
 
         /// Dots below each other, of which the same is known.
         public struct Piece: Sendable, Hashable {
@@ -65,12 +67,12 @@ extension Plot {
 }
 
 extension Plot.Column {
-    /// Makes a column of the parts that are drawn of a function.
-    init(_ number: Int, of parts: [DrawnPart], isCut: Bool, _ horizontal: Scale, _ vertical: Scale) {
+    /// Makes a column of what is drawn of a function.
+    init(_ number: Int, of column: DrawnColumn, _ horizontal: Scale, _ vertical: Scale) {
         range = horizontal.edges[number]...horizontal.edges[number + 1]
-        self.isCut = isCut
-        let proven = DrawnPart.runs(of: parts.filter(\.isProven), on: vertical)
-        let undecided = DrawnPart.runs(of: parts.filter { !$0.isProven }, on: vertical)
+        (isCut, mayBeCut) = (column.isCut, column.mayBeCut)
+        let proven = DrawnPart.runs(of: column.parts.filter(\.isProven), on: vertical)
+        let undecided = DrawnPart.runs(of: column.parts.filter { !$0.isProven }, on: vertical)
         let open = undecided.flatMap { run in run.without(proven) }
         pieces = (proven + open).sorted { $0.rows.lowerBound < $1.rows.lowerBound }
             .map { Piece($0.clipped(on: vertical), vertical) }
@@ -79,7 +81,7 @@ extension Plot.Column {
     /// Makes a column of the dots of a relation.
     fileprivate init(_ number: Int, of dots: LayerDots, _ horizontal: Scale, _ vertical: Scale) {
         range = horizontal.edges[number]...horizontal.edges[number + 1]
-        isCut = false
+        (isCut, mayBeCut) = (false, false)
         let all = vertical.lower...vertical.upper
         var parts: [DrawnPart] = []
         for row in 0..<vertical.count {

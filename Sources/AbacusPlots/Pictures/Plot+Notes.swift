@@ -37,7 +37,7 @@ extension Plot {
         if !layer.gaps.isEmpty { lines.append(note(of: layer.gaps)) }
         let cut = layer.columns.count(where: \.isCut)
         if cut > 0 { lines.append("cut: \(share(cut, of: horizontal.count)) of the columns") }
-        let undecided = layer.columns.count { !$0.pieces.allSatisfy(\.isProven) }
+        let undecided = layer.columns.count { $0.mayBeCut || !$0.pieces.allSatisfy(\.isProven) }
         if undecided > 0 { lines.append("undecided: \(share(undecided, of: horizontal.count)) of the columns") }
         return lines
     }

@@ -178,9 +178,9 @@ private struct Plan {
     ) throws(EvaluationError) -> Plot.Layer {
         try located { () throws(Problem) in
             try curve?.refine(on: vertical)
-            if let parts = try curve?.parts(on: vertical), let places = curve?.places {
-                let columns = parts.enumerated().map { number, column in
-                    Plot.Column(number, of: column.parts, isCut: column.isCut, horizontal, vertical)
+            if let drawn = try curve?.drawnColumns(on: vertical), let places = curve?.places {
+                let columns = drawn.enumerated().map { number, column in
+                    Plot.Column(number, of: column, horizontal, vertical)
                 }
                 var layer = Plot.Layer(
                     formula: formula.source.text, isRelation: false, columns: Plot.Columns(function: columns))

@@ -11,6 +11,8 @@ LISTED = [
     # Values that were denied.
     ("choose(x>-1, 2, 1/x) + choose(x==0, 3, 0)", (-2, 2), (0, 6)), ("choose(x==0, 1, sin(x)/x)", (-10, 10), (-1, 2)),
     ("choose(abs(x)<1, x, 1/x)", (-3, 3), (-2, 2)),
+    # Values outside of the picture that aren't proven: at one point, and beyond a number that a double takes for 0.
+    ("choose(x==1/2, x, sqrt(5)**3)", (-3e7, 3e7), (11, 12)), ("(x**3)**-2", (0, 8e-215), (-10, 10)),
     # Points without a value that aren't poles.
     ("sin(x)/x", (-1e12, 1e12), (-1, 1)), ("(cos(x)-1)/x**2", (-1e13, 1e13), (-1, 1)), ("(1/x) % 1", (-3, 3), (-1, 2)),
     ("atan(1/x)", (-10, 10), (-2, 2)), ("1/(1/x)", (-10, 10), (-10, 10)), ("(x**2-1)/(x-1)", (-10, 10), (-10, 10)),

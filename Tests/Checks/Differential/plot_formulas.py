@@ -19,8 +19,14 @@ class Doubtful(Exception):
     """The bits aren't enough to tell the value."""
 
 
-# The most bits of the exponent of an argument of a sine or an exponential.
+# The most bits of the exponent of an argument of a sine.
 MOST_EXPONENT = 3000
+
+
+class Exponentials:
+    """How large exponentials may be, by the bits of the exponents of their arguments."""
+
+    most_bits = 60
 
 
 def number(value):
@@ -138,7 +144,7 @@ def exponential(a):
     if a == 0:
         return Fraction(1)
     a = number(a)
-    if mpmath.mag(a) > 60:
+    if mpmath.mag(a) > Exponentials.most_bits:
         raise Doubtful
     return mpmath.exp(a)
 
@@ -257,7 +263,7 @@ def value(formula, variables):
     if head in COMPARISONS:
         return COMPARISONS[head](compared(*values))
     result = (OPERATORS.get(head) or FUNCTIONS[head])(*values)
-    if not is_exact(result) and mpmath.mag(result) > 2**70:
+    if not is_exact(result) and mpmath.mag(result) > 2 ** (Exponentials.most_bits + 10):
         raise Doubtful
     return result
 

@@ -28,7 +28,7 @@ from typing import NamedTuple
 import mpmath
 from mpmath import mp
 
-from plot_formulas import Doubtful, NoValue, divisors, is_exact, number, parsed, sign, text, value
+from plot_formulas import Doubtful, Exponentials, NoValue, divisors, is_exact, number, parsed, sign, text, value
 from plot_cases import LISTED, random_function, random_range, random_relation
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
@@ -162,6 +162,16 @@ def halfway(low, high):
     return (low + high) / 2
 
 
+def simplest(low, high):
+    """The fraction with the least denominator from one number to another."""
+    if low > 0:
+        whole = -(-low.numerator // low.denominator)
+        if whole <= high:
+            return Fraction(whole)
+        return whole - 1 + 1 / simplest(1 / (high - whole + 1), 1 / (low - whole + 1))
+    return -simplest(-high, -low) if high < 0 else Fraction(0)
+
+
 class Check:
     def __init__(self, generator, picture, function, x, y):
         self.generator, self.picture, self.function, self.x, self.y = generator, picture, function, x, y
@@ -282,6 +292,10 @@ class Check:
     def closer(self, low, high):
         """Points near to places where values may become large, or end."""
         points = [low + (high - low) * Fraction(step, 40) for step in range(41)]
+        # Something may happen in a small part of a column.
+        for edge in (low, low + self.column_width, high - self.column_width, high):
+            points += [edge + sign * self.column_width / 2**step for sign in (-1, 1) for step in range(64)]
+        points = [x for x in points if low <= x <= high]
         if high - low < 40:
             # Some functions have values at integers only.
             points += map(Fraction, range(int(low) - 1, int(high) + 2))
@@ -299,7 +313,9 @@ class Check:
         for (left, low), (right, high) in zip(known, known[1:]):
             if (low < row) == (high < row):
                 continue
-            for _ in range(150):
+            for _ in range(1200):
+                if right - left <= max(abs(left), abs(right)) / 2**200:
+                    break
                 middle = halfway(left, right)
                 one = self.function(middle)
                 if not is_number(one):
@@ -311,6 +327,10 @@ class Check:
                     left = middle
                 else:
                     right = middle
+            # Where values jump, the place itself may have another, as the sign of 0 has.
+            one = self.function(simplest(left, right))
+            if is_number(one) and abs(self.row(one)[0] - row) <= 1:
+                return True
         return False
 
     def searched(self, known, row, low, high):
@@ -351,30 +371,37 @@ class Check:
 
     def is_pole(self, low, high):
         """Whether the values grow beyond all bounds next to a zero of a divisor between two points."""
-        for divisor in divisors(self.function.formula):
-            with mp.workprec(6000):
-                for zero in zeros(divisor, low, high):
-                    if self.grows(zero):
+        usual = Exponentials.most_bits
+        try:
+            # Only the exponents of values are looked at, which may be large themselves.
+            Exponentials.most_bits = 20_000
+            for divisor in divisors(self.function.formula):
+                with mp.workprec(6000):
+                    if any(self.grows(zero) for zero in zeros(divisor, low, high)):
                         return True
+        finally:
+            Exponentials.most_bits = usual
         return False
 
     def grows(self, zero):
         # A pole may be at an end of the range, and its values outside.
-        for side in (-1, 1):
-            # An exponential is too large to be computed so near.
-            for distances in ((600, 1200, 2400), (12, 24, 48)):
-                sizes = []
-                for bits in distances:
-                    x = zero + Fraction(side, 2**bits) * (self.x[1] - self.x[0])
-                    one = Function.evaluated(self.function.formula, x)
-                    if not is_number(one) or one == 0:
-                        break
-                    sizes.append(mpmath.mag(number(one)))
-                # Powers of the distance grow alike; 20 bits are more than what rounding makes of a constant.
-                if len(sizes) == 3 and sizes[1] > sizes[0] + 20 and sizes[2] - sizes[1] > (sizes[1] - sizes[0]) * 1.5:
-                    return True
-                if sizes or one != "doubtful":
+        return any(self.grows_beside(zero, side) for side in (-1, 1))
+
+    def grows_beside(self, zero, side):
+        """Whether values at points that are nearer each time are larger each time."""
+        # Some exponentials are too large even so to be computed so near.
+        for distances in ((1200, 2400, 4800), (600, 1200, 2400), (12, 24, 48)):
+            sizes = []
+            for bits in distances:
+                one = Function.evaluated(self.function.formula, zero + Fraction(side, 2**bits) * (self.x[1] - self.x[0]))
+                if not is_number(one) or one == 0:
                     break
+                sizes.append(mpmath.mag(number(one)))
+            # Powers of the distance grow alike; 20 bits are more than what rounding makes of a constant.
+            if len(sizes) == 3 and sizes[1] > sizes[0] + 20 and 2 * (sizes[2] - sizes[1]) > 3 * (sizes[1] - sizes[0]):
+                return True
+            if one != "doubtful":
+                return False
         return False
 
     def poles(self):
@@ -383,9 +410,11 @@ class Check:
             if not self.is_pole(place.low - place.rounding, place.high + place.rounding):
                 raise Wrong(f"there is no pole at {show(place.low)}")
         for place in self.picture.missing:
+            # Of two places that are near each other, the digits tell one.
+            ends = (place.low - place.rounding, place.high + place.rounding), self.around(place)
             if not any(
                 not is_number(self.function(zero)) or not is_number(one := Function.evaluated(divisor, zero)) or one != 0
-                for divisor in divisors(self.function.formula) for zero in zeros(divisor, *self.around(place))):
+                for low, high in ends for divisor in divisors(self.function.formula) for zero in zeros(divisor, low, high)):
                 raise Wrong(f"the value at {show(place.low)} isn't missing")
         if self.picture.pole_count is None:
             return
@@ -455,7 +484,9 @@ def zeros(formula, low, high):
         if not is_number(first) or not is_number(last) or sign(first) * sign(last) >= 0:
             continue
         # Bisection, then the secant, which needs few steps for thousands of bits.
-        for _ in range(60):
+        for _ in range(1200):
+            if right - left <= max(abs(left), abs(right)) / 2**60:
+                break
             point = halfway(left, right)
             one = at(point)
             if not is_number(one):
@@ -490,20 +521,6 @@ def exact(one):
 
 def rounded(one):
     return exact(number(one))
-
-
-def simplest(low, high):
-    """0, or the number of fewest decimals between two."""
-    if low <= 0 <= high:
-        return Fraction(0)
-    digits = Fraction(1)
-    while digits * 10 <= high - low:
-        digits *= 10
-    while True:
-        candidate = (halfway(low, high) / digits).__round__() * digits
-        if low <= candidate <= high:
-            return Fraction(candidate)
-        digits /= 10
 
 
 def show(one):
