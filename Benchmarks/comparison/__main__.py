@@ -47,10 +47,8 @@ def parse_options() -> argparse.Namespace:
 
 
 def record(section: str, table: str) -> None:
-    """Replaces the committed results of a section, but not the hand-written parts of RESULTS.md."""
+    """Replaces the committed table of a section, but not the hand-written parts of RESULTS.md."""
     replace_table(section, table)
-    (FOLDER / "results").mkdir(exist_ok=True)
-    shutil.copyfile(BUILD / f"{section}.json", FOLDER / "results" / f"{section}.json")
     if section == "growth":
         shutil.copyfile(BUILD / "growth.svg", FOLDER / "growth.svg")
 
@@ -60,7 +58,7 @@ def replace_table(name: str, table: str) -> None:
     begin, end = f"<!-- begin table: {name} -->\n", f"<!-- end table: {name} -->"
     before, _, rest = file.read_text().partition(begin)
     _, _, after = rest.partition(end)
-    file.write_text(before + begin + "\n" + table + "\n" + end + after)
+    file.write_text(before + begin + table + end + after)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from decimal import Context, Decimal
 from .bench import Bench, row
 from .measuring import Usage, in_turn, run, without_spaces
 from .mixed_lines import mixed_lines
-from .row import Row, at_least, at_most
+from .row import Row
 
 LINES = 1_000_000
 # How many values of the mixed lines are compared.
@@ -23,11 +23,8 @@ class Batch:
     """Lines for the command, and the same for bc, in its form and without those that it can't answer."""
 
     work: str
-    target: float
     lines: list[str]
     for_bc: list[str]
-    # The target where both write to /dev/null, if there is one.
-    discarding: float | None = None
     # Those of the lines that the two have in common, if that isn't all of them.
     common: tuple[list[str], list[str]] | None = None
 
@@ -42,17 +39,17 @@ def batches() -> list[Batch]:
     roots = [f"sqrt({number})" for number in range(1, LINES + 1)]
     definitions = [*(f"v{number % 100}={number}*1.5" for number in range(LINES - 2)), "v0", "v99"]
     return [
-        same("`(123+456)*789-12`", 6, ["(123+456)*789-12"] * LINES),
-        same("`176.12*37`", 5, decimals),
-        same("`x*1.5+2`", 5, variable),
-        same("`sqrt(N)` to 20 digits", 6, roots),
-        same("definitions of a hundred variables", 0.8, definitions),
+        same("`(123+456)*789-12`", ["(123+456)*789-12"] * LINES),
+        same("`176.12*37`", decimals),
+        same("`x*1.5+2`", variable),
+        same("`sqrt(N)` to 20 digits", roots),
+        same("definitions of a hundred variables", definitions),
         mixed(),
     ]
 
 
-def same(work: str, target: float, lines: list[str]) -> Batch:
-    return Batch(work, target, lines, [SCALE, *lines])
+def same(work: str, lines: list[str]) -> Batch:
+    return Batch(work, lines, [SCALE, *lines])
 
 
 def mixed() -> Batch:
@@ -61,10 +58,8 @@ def mixed() -> Batch:
     some = common[:COMPARED]
     return Batch(
         "a mixed file",
-        3.5,
         [line.text for line in lines],
         [SCALE, *(line.for_bc for line in common)],
-        discarding=2.7,
         common=([line.text for line in some], [SCALE, *(line.for_bc for line in some)]),
     )
 
@@ -85,13 +80,12 @@ def measure(bench: Bench, batch: Batch) -> list[Row]:
             works["bc"] = lambda: run(["bc", "-q"], theirs, 1, PATIENCE, True, normalize, discards=discards)
         return in_turn(bench.rounds, works)
 
-    def rates(of: str, target: float | None, found: dict[str, list[Usage]]) -> Row:
-        bound = None if target is None else at_least(target)
+    def rates(of: str, found: dict[str, list[Usage]]) -> Row:
         ours, theirs = (
             [counts[engine] * 1e9 / usage.nanoseconds for usage in found[engine]] if engine in found else None
             for engine in ("Abacus", "bc")
         )
-        return row("batch", of, "bc", bound, ours, theirs, thousands)
+        return row("batch", of, "bc", ours, theirs, thousands, are_rates=True)
 
     written, discarded = usages(discards=False), usages(discards=True)
     if bench.has("bc"):
@@ -99,9 +93,9 @@ def measure(bench: Bench, batch: Batch) -> list[Row]:
         bench.compare(f"a batch of {batch.work}", "bc", digests[1], digests[0])
     memory = max(usage.kilobytes for usage in written["Abacus"]) / 1024
     return [
-        rates(f"{work}, a CPU second", batch.target, written),
-        rates(f"{work}, a CPU second, both writing to /dev/null", batch.discarding, discarded),
-        Row("batch", f"{work}, the most memory, in MB", "none", at_most(32), memory, f"{memory:.1f} MB"),
+        rates(f"{work}, a CPU second", written),
+        rates(f"{work}, a CPU second, both writing to /dev/null", discarded),
+        Row("batch", f"{work}, the most memory, in MB", "none", memory, f"{memory:.1f} MB"),
     ]
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from . import libraries
 from .measuring import BUILD, FOLDER, SWING, figures, output, ratio, ratios, spread
 from .peers import Peer, missing
-from .row import Row, Target
+from .row import Row
 
 
 @dataclass(frozen=True)
@@ -106,21 +106,23 @@ def row(
     what: str,
     work: str,
     peer: str,
-    target: Target | None,
     ours: list[float],
     theirs: list[float] | None,
     show: Callable[[float], str],
+    are_rates: bool = False,
+    size: str = "",
 ) -> Row:
     """A row with the figures of all rounds. If the peer has none, it is not installed."""
     if theirs is None:
-        return Row(what, work, peer, target, reason=f"there is no {peer}")
-    # The figures of rows that have to be large are rates.
-    best = max if target and target.relation == "≥" else min
+        return Row(what, work, peer, reason=f"there is no {peer}")
+    best = max if are_rates else min
     shown = [f"{show(statistics.median(side))} ({show(best(side))})" for side in (ours, theirs)]
     best_ratio = best(ours) / best(theirs)
     found = ratios(ours, theirs)
     extremes = (min(found), max(found)) if spread(found) > SWING else None
-    return Row(what, work, peer, target, ratio(ours, theirs), *shown, best_ratio=best_ratio, extremes=extremes)
+    return Row(
+        what, work, peer, ratio(ours, theirs), *shown, best_ratio=best_ratio, extremes=extremes, are_rates=are_rates,
+        size=size)
 
 
 def build(rounds: int, programs: set[str], peers: set[str]) -> Bench:

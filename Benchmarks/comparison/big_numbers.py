@@ -32,7 +32,7 @@ def measure(bench: Bench, item: Item) -> Row:
     for engine, work in others.items():
         shown = seconds(statistics.median(times[engine])) if callable(work) else work
         bench.orientation.append((item.work, engine, shown))
-    return row("big numbers", item.work, "GMP", item.target, times["abacus"], times.get("GMP"), seconds)
+    return row("big numbers", item.work, "GMP", times["abacus"], times.get("GMP"), seconds)
 
 
 def abacus(bench: Bench, item: Item) -> Callable[[], Usage]:

@@ -5,7 +5,7 @@ import statistics
 from .bench import Bench
 from .libraries import NATIVE
 from .measuring import geometric_mean, ratio
-from .row import Row, Target, at_most
+from .row import Row
 
 # The times of a formula in all rounds, of each engine and each formula.
 Times = dict[str, list[float]]
@@ -18,8 +18,8 @@ def rows(bench: Bench) -> list[Row]:
     long = race(bench, "engines", "long", libraries=True)
     few, many = (f"{len(found['prepare', 'Abacus'])}" for found in (long, common))
     return [
-        *prepare(common, f"{many} formulas", {"tinyexpr": None, "exprtk": at_most(0.1), "muParser": None}),
-        *prepare(long, f"{few} longer formulas", {"tinyexpr": None, "exprtk": None, "muParser": None}),
+        *prepare(common, f"{many} formulas"),
+        *prepare(long, f"{few} longer formulas"),
         *evaluate(common, f"{many} formulas"),
         *evaluate(long, f"{few} longer formulas"),
         *small_exact(bench),
@@ -40,28 +40,28 @@ def race(bench: Bench, *arguments: str, libraries: bool = False) -> dict[tuple[s
     return found
 
 
-def prepare(found: dict[tuple[str, str], Times], formulas: str, targets: dict[str, Target | None]) -> list[Row]:
+def prepare(found: dict[tuple[str, str], Times], formulas: str) -> list[Row]:
     return [
-        against("parse short", "text to program", formulas, found, ("prepare", "Abacus"), ("prepare", peer), target)
-        for peer, target in targets.items()
+        against("parse short", "text to program", formulas, found, ("prepare", "Abacus"), ("prepare", peer))
+        for peer in ("tinyexpr", "exprtk", "muParser")
     ]
 
 
 def evaluate(found: dict[tuple[str, str], Times], formulas: str) -> list[Row]:
-    targets = [
-        ("evaluator", "exprtk", at_most(0.8)),
-        ("evaluator", NATIVE, None),
-        ("call", "exprtk", at_most(1.1)),
-        ("call", NATIVE, None),
-        ("evaluator", "muParser", None),
-        ("evaluator", "tinyexpr", None),
-        ("relaxed", "exprtk", None),
-        ("relaxed", NATIVE, None),
+    pairs = [
+        ("evaluator", "exprtk"),
+        ("evaluator", NATIVE),
+        ("call", "exprtk"),
+        ("call", NATIVE),
+        ("evaluator", "muParser"),
+        ("evaluator", "tinyexpr"),
+        ("relaxed", "exprtk"),
+        ("relaxed", NATIVE),
     ]
     kinds = {"evaluator": "an evaluator", "call": "a call of a program", "relaxed": "a relaxed evaluator"}
     return [
-        against("evaluate, doubles", kinds[own], formulas, found, ("evaluate", own), ("evaluate", peer), target)
-        for own, peer, target in targets
+        against("evaluate, doubles", kinds[own], formulas, found, ("evaluate", own), ("evaluate", peer))
+        for own, peer in pairs
     ]
 
 
@@ -72,12 +72,11 @@ def against(
     found: dict[tuple[str, str], Times],
     own: tuple[str, str],
     peer: tuple[str, str],
-    target: Target | None,
 ) -> Row:
     """A row of the geometric means over the formulas that an engine can read."""
     ours, theirs = found[own], found.get(peer)
     if theirs is None:
-        return Row(what, f"{formulas}, {kind}", peer[1], target, reason=f"there is no {peer[1]}")
+        return Row(what, f"{formulas}, {kind}", peer[1], reason=f"there is no {peer[1]}")
     if len(theirs) < len(ours):
         formulas = f"the {len(theirs)} of {formulas} that it reads"
     pairs = [(ours[name], theirs[name]) for name in theirs]
@@ -85,23 +84,22 @@ def against(
     least = [geometric_mean([min(pair[side]) for pair in pairs]) for side in (0, 1)]
     shown = [f"{nanoseconds(median)} ({nanoseconds(best)})" for median, best in zip(middle, least)]
     ratios = geometric_mean([ratio(*pair) for pair in pairs])
-    return Row(what, f"{formulas}, {kind}", peer[1], target, ratios, *shown, best_ratio=least[0] / least[1])
+    return Row(what, f"{formulas}, {kind}", peer[1], ratios, *shown, best_ratio=least[0] / least[1])
 
 
 def small_exact(bench: Bench) -> list[Row]:
     what, rows = "evaluate, small exact", []
-    for command, formulas, bound in [("integers", "integers", 1.5), ("decimals", "decimals", 4)]:
-        found = race(bench, command)
+    for formulas in ("integers", "decimals"):
+        found = race(bench, formulas)
         exact, doubles = ("evaluate", "exact"), ("evaluate", "doubles")
-        rows.append(against(what, f"on {formulas}", "three formulas", found, exact, doubles, at_most(bound)))
+        rows.append(against(what, f"on {formulas}", "three formulas", found, exact, doubles))
         for name in found[exact]:
             alone = {key: {name: times[name]} for key, times in found.items()}
-            rows.append(against(what, f"on {formulas}", f"`{name}`", alone, exact, doubles, None))
+            rows.append(against(what, f"on {formulas}", f"`{name}`", alone, exact, doubles))
     found = race(bench, "dictionary")
     own, parsing = ("evaluate", "dictionary"), ("evaluate", "parse")
     name = next(iter(found[own]))
-    target = at_most(0.45)
-    return [*rows, against(what, "`evaluate` with a dictionary", f"`{name}`", found, own, parsing, target)]
+    return [*rows, against(what, "`evaluate` with a dictionary", f"`{name}`", found, own, parsing)]
 
 
 def times_of(rounds: list[list[dict]], place: int) -> list[float]:

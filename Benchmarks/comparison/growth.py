@@ -5,9 +5,8 @@ import statistics
 
 from .bench import Bench, Series
 from .measuring import in_turn
-from .row import Row, at_most
+from .row import Row
 
-LINEAR = at_most(1.05)
 # Reading and printing big numbers grows like GMP's own functions.
 OF_GMP = ("read digits", "print digits")
 
@@ -43,14 +42,14 @@ def exponent(points: list[tuple[int, float]]) -> float:
 
 def linear_row(one: Series) -> Row:
     slope = exponent(one.points)
-    return Row("growth", f"{one.name}: exponent", "none", LINEAR, slope, costs(one))
+    return Row("growth", f"{one.name}: exponent", "none", slope, costs(one))
 
 
 def row_against_peer(one: Series, peer: Series | None) -> Row:
     work = f"{one.name}: exponent"
     if peer is None:
-        return Row("growth", work, "GMP", LINEAR, reason="GMP is not installed")
-    return Row("growth", work, "GMP", LINEAR, exponent(one.points) / exponent(peer.points), costs(one), costs(peer))
+        return Row("growth", work, "GMP", reason="GMP is not installed")
+    return Row("growth", work, "GMP", exponent(one.points) / exponent(peer.points), costs(one), costs(peer))
 
 
 def costs(one: Series) -> str:

@@ -4,7 +4,7 @@
 from .bench import Bench, row
 from .exact_reals import by_name, nanoseconds
 from .measuring import in_turn
-from .row import Row, at_most
+from .row import Row
 
 # What a plot may take, in nanoseconds: a function a frame, at sixty a second, and a relation as long as a person doesn't notice.
 FUNCTION, RELATION = 16e6, 200e6
@@ -20,11 +20,11 @@ def rows(bench: Bench) -> list[Row]:
         is_relation = "y" in text
         limit = [RELATION if is_relation else FUNCTION] * len(rounds)
         what = "200 ms" if is_relation else "a frame"
-        found.append(row("plots", f"`{text}`", what, at_most(1), plots, limit, milliseconds))
-        found.append(row("plots", "the same", "1,000 evaluations", None, plots, evaluations, milliseconds))
+        found.append(row("plots", f"`{text}`", what, plots, limit, milliseconds))
+        found.append(row("plots", "the same", "1,000 evaluations", plots, evaluations, milliseconds))
         if not is_relation:
             moved = nanoseconds(rounds, f"move {text}")
-            found.append(row("plots", "moved, 390 columns as data", "a frame", at_most(1), moved, limit, milliseconds))
+            found.append(row("plots", "moved, 390 columns as data", "a frame", moved, limit, milliseconds))
     return found
 
 

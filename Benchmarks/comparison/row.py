@@ -1,29 +1,16 @@
-"""A row of the table: a ratio and its target."""
+"""A row of the table: a ratio, how the two stand, and whether a target is met."""
 
 from dataclasses import dataclass
-from typing import Literal
 
+from .libraries import NATIVE
+from .peers import PEERS
+from .targets import Expectation, expectation
 
-@dataclass(frozen=True)
-class Target:
-    """A bound on a ratio."""
-
-    relation: Literal["≤", "≥"]
-    bound: float
-
-    def is_met(self, ratio: float) -> bool:
-        return ratio <= self.bound if self.relation == "≤" else ratio >= self.bound
-
-    def __str__(self) -> str:
-        return f"{self.relation} {self.bound:.3g}"
-
-
-def at_most(bound: float) -> Target:
-    return Target("≤", bound)
-
-
-def at_least(bound: float) -> Target:
-    return Target("≥", bound)
+# Engines by others. Any other peer of a row is something of the project's own, or a bound such as a frame.
+OTHERS = {peer.name for peer in PEERS} | {
+    NATIVE, "exprtk", "tinyexpr", "muParser", "C", "csv", "Python's json", "BigInt", "bc, for which it is 0"}
+# Ratios that are as near to 1 are level.
+LEVEL = 0.05
 
 
 @dataclass(frozen=True)
@@ -33,7 +20,6 @@ class Row:
     what: str
     work: str
     peer: str
-    target: Target | None
     # The median of the rounds' ratios, by which the target is judged.
     ratio: float | None = None
     abacus: str = ""
@@ -43,6 +29,14 @@ class Row:
     best_ratio: float | None = None
     # The least and the greatest ratio of a round, if the ratios swing.
     extremes: tuple[float, float] | None = None
+    # Whether the figures are rates, of which the larger is the better.
+    are_rates: bool = False
+    # The end of `work` that says the size, if the same is measured at several: such rows are a table of ratios by size.
+    size: str = ""
+
+    @property
+    def expectation(self) -> Expectation:
+        return expectation(self.what, self.work, self.peer)
 
     @property
     def is_missed(self) -> bool:
@@ -51,18 +45,31 @@ class Row:
     @property
     def is_undecided(self) -> bool:
         """Whether the row is beyond its target, but swings so much that single rounds met it."""
-        return self.is_beyond_target and self.extremes is not None and any(map(self.target.is_met, self.extremes))
+        target = self.expectation.target
+        return self.is_beyond_target and self.extremes is not None and any(map(target.is_met, self.extremes))
 
     @property
     def is_beyond_target(self) -> bool:
-        return self.ratio is not None and self.target is not None and not self.target.is_met(self.ratio)
+        target = self.expectation.target
+        return self.ratio is not None and target is not None and not target.is_met(self.ratio)
+
+    @property
+    def standing(self) -> str:
+        """How Abacus and an engine by others stand."""
+        if self.ratio is None:
+            return f"not measured: {self.reason}"
+        if self.peer not in OTHERS:
+            return "own target" if self.expectation.target else ""
+        cost = 1 / self.ratio if self.are_rates else self.ratio
+        if abs(cost - 1) <= LEVEL:
+            return "level"
+        return "ahead" if cost < 1 else "behind"
 
     @property
     def verdict(self) -> str:
-        if self.ratio is None:
-            return f"not measured: {self.reason}"
-        if self.target is None:
-            return "for orientation"
+        """What is to be said of the target."""
+        if self.ratio is None or self.expectation.target is None:
+            return ""
         if self.is_undecided:
             return "the machine was busy"
         return "**missed**" if self.is_missed else "met"

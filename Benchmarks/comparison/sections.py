@@ -21,7 +21,7 @@ class Section:
     peers: tuple[str, ...] = ()
 
 
-# Each has a table in RESULTS.md, and figures in `results/`.
+# Each has a table in RESULTS.md.
 SECTIONS = {
     "parse": Section(parsing.rows, (MEASUREMENTS,), ("muParser",)),
     "formulas": Section(formulas.rows, (MEASUREMENTS,), (NATIVE, "exprtk", "tinyexpr", "muParser")),

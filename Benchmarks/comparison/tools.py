@@ -25,9 +25,9 @@ def rows(bench: Bench) -> list[Row]:
         calls = [
             (many.nanoseconds - one.nanoseconds) / CALLS for many, one in zip(usages["calls"], usages["none"])]
         processes = [usage.nanoseconds for usage in usages["process"]]
-        found.append(row("tools", f"`evaluate` with `{expression}`, a call", "a process for each", None, calls, processes, microseconds))
+        found.append(row("tools", f"`evaluate` with `{expression}`, a call", "a process for each", calls, processes, microseconds))
         memory = max(memory, peak(usages["calls"]))
-    return [*found, Row("tools", "the most memory, in MB", "none", None, memory, f"{memory:.1f} MB")]
+    return [*found, Row("tools", "the most memory, in MB", "none", memory, f"{memory:.1f} MB")]
 
 
 def peak(usages: list[Usage]) -> float:
