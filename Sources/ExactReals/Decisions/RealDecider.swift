@@ -78,6 +78,9 @@ package struct RealDecider: SignDecider {
     func compare(_ left: Form, _ right: Form) throws(RealProblem) -> Ordering {
         if left == right { return .equal }
         if let value = right.rational, let order = try visibleOrder(of: left, to: value) { return order }
+        if let value = left.rational, let order = try visibleOrder(of: right, to: value) {
+            return Ordering(of: 0, order.rawValue)
+        }
         return switch try sign(of: left - right) {
         case .negative: .less
         case .zero: .equal
@@ -85,9 +88,10 @@ package struct RealDecider: SignDecider {
         }
     }
 
-    /// Returns the order of an irrational sum of simple terms and a rational number, if few bits show it: forming the
-    /// difference takes longer.
+    /// Returns the order of an irrational sum of simple terms and a rational number, if powers or few bits show it: forming
+    /// the difference takes longer.
     private func visibleOrder(of form: Form, to value: Rational) throws(RealProblem) -> Ordering? {
+        if let order = form.orderByPowers(to: value) { return order }
         guard form.rational == nil,
             var evaluation = Evaluation(withoutGraphOf: form, limits: limits, gate: evaluator.gate)
         else { return nil }
