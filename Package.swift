@@ -101,7 +101,7 @@ let package = Package(
             name: "Examples",
             dependencies: [
                 "Abacus", "AbacusFoundation", "AbacusJSON", "AbacusPlots", "AbacusRows", "CalculatorKit",
-            ]),
+            ], exclude: ["README.md"]),
 
         // The suites. The first two compare the numbers in Swift with those of GMP and MPFR; they are empty where these are
         // the same.

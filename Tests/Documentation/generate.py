@@ -4,8 +4,7 @@
   generate.py           writes the files; `swift build` must have built the package
   generate.py --check   fails if one of them is out of date
 
-The language reference, the article about errors and README's table of operators are what the target LanguageReference
-prints. The Swift code of each README and of each article becomes a test in Code, a function for each heading: its blocks
+The language reference and the article about errors are what the target LanguageReference prints. The Swift code of each README and of each article becomes a test in Code, a function for each heading: its blocks
 follow each other. What they print must be what comments say: those after a `print`, and those that fill a line.
 """
 
@@ -20,8 +19,6 @@ PROJECT = FOLDER.parents[1]
 ARTICLES = PROJECT / "Sources/Abacus/Abacus.docc"
 # The articles that the target LanguageReference prints, with its arguments.
 PRINTED = {ARTICLES / "LanguageReference.md": [], ARTICLES / "Errors.md": ["errors"]}
-# Between these lines README has what it prints with the argument `operators`.
-TABLE = re.compile(r"(?<=<!-- begin table: operators -->\n\n).*?(?=\n<!-- end table: operators -->)", re.DOTALL)
 
 
 def documents():
@@ -110,9 +107,6 @@ def test_file(document):
 def generated():
     """The paths of all generated files, with their texts."""
     files = {path: printed(arguments) for path, arguments in PRINTED.items()}
-    readme = PROJECT / "README.md"
-    files[readme], count = TABLE.subn(lambda _: printed(["operators"]), readme.read_text())
-    assert count == 1, "README has one table of operators"
     for document in documents():
         if document not in PRINTED and (file := test_file(document)):
             files[file[0]] = file[1]

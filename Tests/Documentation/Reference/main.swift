@@ -1,6 +1,6 @@
 // Prints an article of Abacus.docc: the language reference, from the tables of operators, constants and functions, or with
-// the argument `errors` that about errors; with `operators` the operators alone, for README. The examples of the reference
-// are evaluated here, so the page shows what the engine gives. ../generate.py writes what is printed to files.
+// the argument `errors` that about errors. The examples of the reference are evaluated here, so the page shows what the engine
+// gives. ../generate.py writes what is printed to files.
 
 internal import Abacus
 
@@ -41,17 +41,6 @@ func printOperators() throws {
     }
     for (form, meaning, text) in tightestForms {
         print("| postfix | \(code(form)) | \(meaning) | \(try example(text)) |")
-    }
-}
-
-/// Prints the operators of each level in one row.
-func printLevels() {
-    print("| level | operators |\n|---|---|")
-    for group in OperatorTable.standard.groups {
-        var forms = group.rows.flatMap(\.spellings)
-        if group.rows.isEmpty { forms = loosestForms.map(\.0) }
-        if group.name == "postfix" { forms += tightestForms.map(\.0) }
-        print("| \(group.name) | \(forms.map(code).joined(separator: " ")) |")
     }
 }
 
@@ -122,6 +111,5 @@ func printReference() throws {
 
 switch CommandLine.arguments.dropFirst().first {
 case "errors"?: printErrors()
-case "operators"?: printLevels()
 default: try printReference()
 }
