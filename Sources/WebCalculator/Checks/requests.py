@@ -67,7 +67,7 @@ def expect(name, actual, expected):
 
 
 def check(server, randomness, visitors):
-    for part in (check_page, check_keys, check_hosts, check_refusals, check_formulas, check_patience, check_starts):
+    for part in (check_page, check_keys, check_hosts, check_refusals, check_formulas, check_load, check_patience, check_starts):
         part(server, *([randomness] if part is check_keys else []))
         print(part.__name__.removeprefix("check_"), "as expected")
     check_visitors(server, visitors)
@@ -146,6 +146,9 @@ def check_refusals(server):
             ("two hosts", f"GET / HTTP/1.1\r\n{host}{host}\r\n", 400),
             ("a header without a name", f"GET / HTTP/1.1\r\n{host}: x\r\n\r\n", 400),
             ("a folded header", f"GET / HTTP/1.1\r\n{host} x: y\r\n\r\n", 400),
+            ("a line feed alone", f"GET / HTTP/1.1\r\n{host}x: y\nz: a\r\n\r\n", 400),
+            ("a carriage return alone", f"GET / HTTP/1.1\r\n{host}x: y\rz: a\r\n\r\n", 400),
+            ("line feeds alone", f"GET / HTTP/1.1\nHost: {server.host}\n\n", 400),
             ("a NUL", f"GET / HTTP/1.1\r\n{host}x: \0\r\n\r\n", 400),
             ("a long path", f"GET /{long} HTTP/1.1\r\n{host}\r\n", 431),
             ("a long header", f"GET / HTTP/1.1\r\n{host}x: {long}\r\n\r\n", 431),
@@ -199,6 +202,21 @@ def check_plots(server, result):
         for element in xml.etree.ElementTree.fromstring(picture).iter():
             expect("an element", element.tag.partition("}")[2] in ELEMENTS, True)
             assert set(element.keys()) <= ATTRIBUTES, element.keys()
+
+
+def check_load(server):
+    """Of many deep pictures some are refused, and meanwhile the page is answered at once."""
+    deep = "/plot.svg?" + urlencode({"formula": " + ".join(f"sin({n}*x*y)" for n in range(1, 200)) + " > 0"})
+    with concurrent.futures.ThreadPoolExecutor(60) as pool:
+        pictures = [pool.submit(server.request, "GET", deep) for _ in range(60)]
+        time.sleep(0.2)
+        start = time.monotonic()
+        expect("the page", server.request("GET", "/")[0], 200)
+        waited = time.monotonic() - start
+        statuses = [picture.result()[0] for picture in pictures]
+    expect("statuses", set(statuses), {200, 503})
+    # Alone it takes milliseconds, and behind all pictures it would take ten seconds.
+    assert waited < 5, f"the page took {waited:.1f} s"
 
 
 def check_patience(server):

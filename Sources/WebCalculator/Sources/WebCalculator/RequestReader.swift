@@ -61,6 +61,8 @@ struct RequestReader {
 
     private static func head(_ text: String) throws(RequestProblem) -> Request {
         let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
+        // A line feed or a carriage return alone is the end of a line for some, and none for others (RFC 9112, 2.2).
+        if lines.contains(where: { $0.contains("\n") || $0.contains("\r") }) { throw .malformed }
         let parts = lines[0].split(separator: " ", omittingEmptySubsequences: false)
         guard parts.count == 3, !parts[0].isEmpty, parts[0].utf8.allSatisfy(isUppercase), parts[1].first == "/" else {
             throw .malformed

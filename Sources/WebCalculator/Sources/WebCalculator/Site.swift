@@ -1,3 +1,4 @@
+internal import Abacus
 internal import CalculatorKit
 
 /// What is answered to a request.
@@ -12,6 +13,11 @@ internal import CalculatorKit
 struct Site: Sendable {
     private let port: UInt16
     private let visitors = Visitors()
+    /// Where pictures are made, which take up to a quarter of a second each, so that nobody's keys wait for them.
+    private let pictures = EvaluationThreads(count: 2)
+
+    /// The most pictures that wait for their turn.
+    private static let mostWaiting = 8
 
     init(port: UInt16) { self.port = port }
 
@@ -26,7 +32,7 @@ struct Site: Sendable {
         case ("/style.css", "GET"), ("/style.css", "HEAD"): return Response("text/css", PageFiles.style)
         case ("/page.js", "GET"), ("/page.js", "HEAD"): return Response("text/javascript", PageFiles.script)
         case ("/plot.svg", "GET"), ("/plot.svg", "HEAD"):
-            return Response(Response.picture, FormulaPlot.svg(of: request.field("formula") ?? ""))
+            return await picture(of: request.field("formula") ?? "")
         case ("/press", "POST"):
             return await press(request)
         case ("/", _), ("/plot.svg", _), ("/style.css", _), ("/page.js", _):
@@ -47,6 +53,13 @@ struct Site: Sendable {
         if request.field("part") == "result" { return Response("text/html", FormulaResult(of: formula ?? "").html) }
         let display = await visitors.display(of: cookie(of: request))
         return Response("text/html", Page(display: display, formula: formula).html)
+    }
+
+    private func picture(of formula: String) async -> Response {
+        guard pictures.waitingCount < Self.mostWaiting,
+            let picture = try? await pictures.perform({ FormulaPlot.svg(of: formula) })
+        else { return Response(.serviceUnavailable) }
+        return Response(Response.picture, picture)
     }
 
     private func press(_ request: Request) async -> Response {
