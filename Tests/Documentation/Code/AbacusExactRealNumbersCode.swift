@@ -22,6 +22,21 @@ import Testing
         ])
     }
 
+    @Test func aNumberOfItsOwn() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        let golden = try Formula("(1 + sqrt(5)) / 2").evaluate()
+        print(golden)  // 1/2 + sqrt(5)/2
+        print(golden.text(ValueFormat(digits: 30)))  // 1.618033988749894848204586834366
+        print(try Formula("g ** 2 == g + 1").evaluate(["g": golden]))  // true
+        _ = golden
+        #expect(output == [
+            #"1/2 + sqrt(5)/2"#,
+            #"1.618033988749894848204586834366"#,
+            #"true"#,
+        ])
+    }
+
     @Test func equality() async throws {
         var output: [String] = []
         func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }

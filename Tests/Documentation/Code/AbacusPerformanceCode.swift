@@ -28,6 +28,11 @@ import Testing
         print(totals.significands)  // [3750, 1188]
         print(totals.sum)  // 2469/50
         print(others.count)  // 0
+
+        var line = try Formula("a * x + b").compiled(for: ["a", "x", "b"]).makeEvaluator()
+        (line[0], line[2]) = (2, 1)
+        line[1] = 20
+        print(line())  // 41.0
         _ = area
         _ = areas
         _ = failures
@@ -35,6 +40,7 @@ import Testing
         _ = total
         _ = totals
         _ = others
+        _ = line
         #expect(output == [
             #"12.566370614359172"#,
             #"[3.141592653589793, 12.566370614359172, 28.274333882308138]"#,
@@ -43,6 +49,7 @@ import Testing
             #"[3750, 1188]"#,
             #"2469/50"#,
             #"0"#,
+            #"41.0"#,
         ])
     }
 }
