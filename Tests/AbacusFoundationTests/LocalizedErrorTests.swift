@@ -36,6 +36,7 @@ import Testing
         (CalculatorError.noSuchKey, "the calculator has no such key"),
         (CalculatorError.noValue(failure("7/0")), "division by zero"),
         (ColumnError.wrongColumnCount(expected: 2, found: 1), "expected 2 columns, found 1"),
+        (ColumnError.ended(evaluationError("1/0")), "division by zero"),
         (RealProblem.divisionByZero, "division by zero"),
         (RealProblem.outsideDomain, "the function is not defined for this number"),
         (RealProblem.notFinite, "the result is not a finite number"),

@@ -62,7 +62,7 @@ enum LibraryNames {
         TextRulesError, DecodingBudget, DefinitionError,
         NameDescription, ArgumentKind, any FunctionArgument.Type, Value.Kinds, Completion, CompletionList
     )
-    typealias Programs = (Program, ExactProgram, ColumnError, DecimalColumn, EvaluationThreads)
+    typealias Programs = (Program, ExactProgram, ColumnBudget, ColumnError, DecimalColumn, EvaluationThreads)
     typealias ProgramEvaluator = Program.Evaluator
     typealias Calculators = (
         RowProgram, RowReader, Bounds, Plot,

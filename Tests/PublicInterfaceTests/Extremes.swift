@@ -226,7 +226,13 @@ extension Grid {
     static let columnErrors: [ColumnError] = [
         .wrongColumnCount(expected: .min, found: .max),
         .mismatchedLength(parameter: "\u{202E}", expected: -1, found: 0),
+        .unsupportedScale(.min, parameter: nil), .unsupportedScale(.max, parameter: "\u{202E}"),
+        .ended(EvaluationError(.cancelled, "")),
     ]
+    /// Budgets that are as good as none, and that are spent at once.
+    static let columnBudgets = [Int.min, 1, .max].flatMap { rows in
+        limits.map { ColumnBudget(rows: rows, limits: $0) } + [ColumnBudget(rows: rows, limits: .standard) { true }]
+    }
 
     static let bounds = reals.flatMap { lower in reals.compactMap { Bounds(lower: lower, upper: $0) } }
     static let realRanges = bounds.map { $0.lower...$0.upper }

@@ -56,6 +56,35 @@ enum Grid {
         try change(&value)
         return value
     }
+
+    /// Evaluates a program for columns in memory, as many as there are, and returns the results.
+    static func evaluated(_ program: Program, _ columns: [[Double]], within budget: ColumnBudget) throws -> [Double] {
+        var (results, budget) = (columns.first ?? [], budget)
+        try results.withUnsafeMutableBufferPointer { results in
+            let columns = columns.map { $0.withUnsafeBufferPointer(\.self) }
+            _ = try program.evaluate(columns: columns, into: results, within: &budget)
+        }
+        return results
+    }
+
+    /// Evaluates an exact program for columns in memory of extreme scales, and returns the results.
+    static func evaluated(_ program: ExactProgram, _ columns: [[Int]], within budget: ColumnBudget) throws -> [Int] {
+        var (results, budget) = (columns.first ?? [], budget)
+        for scale in [Int.min, -1, 0, 18, 19, .max] {
+            try results.withUnsafeMutableBufferPointer { results in
+                let pointers = columns.map { $0.withUnsafeBufferPointer(\.self) }
+                for scales in [columns.map { _ in scale }, [scale, 0]] {
+                    _ = try? program.evaluate(
+                        columns: pointers, scales: scales, into: results, scale: scale, within: &budget
+                    ) { _ in }
+                }
+                try program.evaluate(
+                    columns: pointers, scales: columns.map { _ in 0 }, into: results, scale: 0, within: &budget
+                ) { _ in }
+            }
+        }
+        return results
+    }
 }
 
 // MARK: - What some calls need

@@ -71,6 +71,7 @@ ARGUMENTS = {
     "[DecimalColumn]": ("decimalColumns", "[DecimalColumn]"),
     "DecimalColumn": ("decimalColumns.flatMap(\\.self)", "DecimalColumn"),
     "ColumnError": ("columnErrors", "ColumnError"),
+    "ColumnBudget": ("columnBudgets", "ColumnBudget"),
     "Syntax": ("syntaxes", "Syntax"),
     "SyntaxForm?": ("forms", "SyntaxForm?"),
     "Comparison": ("comparisons", "Comparison"),
@@ -469,6 +470,15 @@ HAND_WRITTEN = {
     "ExactProgram.evaluate(columns:into:)([DecimalColumn], DecimalColumn)": (
         ["ExactProgram", "[DecimalColumn]", "DecimalColumn"],
         "try Grid.changed(c) { _ = try a.evaluate(columns: b, into: &$0) }"),
+    "ExactProgram.evaluate(columns:scales:into:scale:within:onException:)"
+    "([UnsafeBufferPointer<Int>], [Int], UnsafeMutableBufferPointer<Int>, Int, ColumnBudget, (ExactProgram.Exception) -> Void)": (
+        ["ExactProgram", "[[Int]]", "ColumnBudget"],
+        "try Grid.evaluated(a, b, within: c)"),
+    "ExactProgram.evaluate(_:within:)([Value], ColumnBudget)": (
+        ["ExactProgram", "Value", "ColumnBudget"],
+        "try Grid.changed(c) { _ = try a.evaluate([b], within: &$0).get() }"),
+    "ColumnBudget.init(rows:limits:isCancelled:)(Int, Limits, (@Sendable () -> Bool)?)": (
+        ["Int", "Limits"], "ColumnBudget(rows: a, limits: b) { a == 0 }"),
     "DecimalColumn.init(_:scale:)([Int], Int)": (["Int", "Int"], "DecimalColumn([a], scale: b)"),
     "ExactProgram.evaluate(_:)(Span<Int>)": (["ExactProgram", "Int"], "try a.evaluate([b].span)"),
     "ExactProgram.callAsFunction(_:)(Int...)": (["ExactProgram", "Int"], "try a(b)"),
@@ -483,6 +493,10 @@ HAND_WRITTEN = {
     "Program.evaluate(columns:into:)([[Double]], [Double])": (
         ["Program", "[[Double]]", "[[Double]]"],
         "try Grid.changed(c.first ?? []) { _ = try a.evaluate(columns: b, into: &$0) }"),
+    "Program.evaluate(columns:into:within:)"
+    "([UnsafeBufferPointer<Double>], UnsafeMutableBufferPointer<Double>, ColumnBudget)": (
+        ["Program", "[[Double]]", "ColumnBudget"],
+        "try Grid.evaluated(a, b, within: c)"),
     "Program.callAsFunction()": ([], "try Formula(\"1 / 0\").compiled()()"),
     "Program.callAsFunction(_:_:)(Double, Double)": (
         ["Double", "Double"], "try Formula(\"x % y\").compiled(for: [\"x\", \"y\"])(a, b)"),

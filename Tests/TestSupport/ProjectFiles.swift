@@ -12,7 +12,7 @@ public enum ProjectFiles {
     }
 
     /// The folders among the sources that are packages of their own, and no targets.
-    private static let nestedPackages = ["Sources/FormulaServer/", "Sources/WebCalculator/"]
+    private static let nestedPackages = ["Sources/CInterface/", "Sources/FormulaServer/", "Sources/WebCalculator/"]
 
     /// Returns the sorted paths of the Swift files in a folder of the project, including its subfolders, but not what
     /// belongs to a package of its own.

@@ -134,6 +134,17 @@ extension FormulaEnvironment {
         return budget.spentWork
     }
 
+    /// Evaluates a tree with machine words, else with the interpreter, and returns the work that it was charged for, or that of
+    /// its nodes if words suffice.
+    package func chargedEvaluation(
+        of tree: SyntaxTree
+    ) -> (result: Result<Value, EvaluationError>, work: UInt64) {
+        let found = mustResolveFirst ? nil : withKnownNames(tree.names.count) { names in word(of: tree, names) }
+        // Words take some nanoseconds for each node.
+        if let word = found { return (.success(word.value), UInt64(4 * tree.nodes.count)) }
+        return measuredEvaluation(of: tree)
+    }
+
     /// Evaluates a tree with the interpreter, and returns the work that it was charged for, whether it has a value or not.
     package func measuredEvaluation(of tree: SyntaxTree) -> (result: Result<Value, EvaluationError>, work: UInt64) {
         do throws(EvaluationError) {

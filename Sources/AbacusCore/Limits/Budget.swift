@@ -39,7 +39,7 @@ package struct Budget {
     }
 
     /// Checks the deadline and whether the evaluation was cancelled.
-    func look() throws(Problem) {
+    package func look() throws(Problem) {
         try ending?.check()
         if isInterruptible, Task.isCancelled { throw .cancelled }
     }
@@ -80,7 +80,7 @@ package struct Budget {
     }
 
     /// The work spent so far.
-    var spentWork: UInt64 { limits.work - remainingWork }
+    package var spentWork: UInt64 { limits.work - remainingWork }
 
     /// Admits an operation, or refuses it because of what it would use.
     package mutating func admit(_ demand: Demand) throws(Problem) {

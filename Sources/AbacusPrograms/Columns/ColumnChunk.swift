@@ -7,12 +7,14 @@ struct ColumnAddresses: @unchecked Sendable {
     private let results: UnsafeMutablePointer<Double>
 
     /// Creates the addresses of columns and results, which must have at least one row.
-    init(_ columns: [[Double]], _ results: UnsafeMutablePointer<Double>) {
-        parameters = ContiguousArray(
-            columns.map { column in
-                column.withUnsafeBufferPointer(\.baseAddress).unwrapped(because: "a column has rows")
-            })
+    init(_ columns: [UnsafeBufferPointer<Double>], _ results: UnsafeMutablePointer<Double>) {
+        parameters = ContiguousArray(columns.map { $0.baseAddress.unwrapped(because: "a column has rows") })
         self.results = results
+    }
+
+    /// Creates the addresses of arrays, which must have at least one row.
+    init(_ columns: [[Double]], _ results: UnsafeMutablePointer<Double>) {
+        self.init(columns.map { $0.withUnsafeBufferPointer(\.self) }, results)
     }
 
     func parameter(_ position: Int, from row: Int) -> UnsafePointer<Double> { parameters[position] + row }
@@ -31,7 +33,7 @@ struct ColumnChunk: ~Copyable {
     /// The buffers of all slots.
     private let buffers: UnsafeMutablePointer<Double>
     private var selections: RowSelections
-    /// The number of rows for which there is memory.
+    /// The number of rows for which there is memory, which is that of a chunk.
     private let capacity: Int
     /// Whether each row has failed.
     private let failures: UnsafeMutablePointer<Bool>
@@ -40,10 +42,14 @@ struct ColumnChunk: ~Copyable {
     private var rows = 0..<0
 
     /// Allocates memory for a number of rows, but at most for one chunk.
-    init(_ plan: ColumnPlan, _ addresses: ColumnAddresses, rowCount: Int) {
+    ///
+    /// - Parameter memoryBytes: the most memory that a chunk of several rows may take.
+    init(_ plan: ColumnPlan, _ addresses: ColumnAddresses, rowCount: Int, memoryBytes: Int = .max) {
         self.plan = plan
         self.addresses = addresses
-        capacity = min(rowCount, Self.rowCount)
+        let bytesOfRow =
+            plan.slotCount * MemoryLayout<Double>.stride + plan.selectionCount * MemoryLayout<UInt16>.stride
+        capacity = max(1, min(rowCount, Self.rowCount, memoryBytes / max(1, bytesOfRow)))
         buffers = .allocate(capacity: plan.slotCount * capacity)
         // Rows that aren't selected are computed with whatever is in the buffers.
         if plan.selectionCount > 0 { buffers.initialize(repeating: 0, count: plan.slotCount * capacity) }
@@ -57,19 +63,38 @@ struct ColumnChunk: ~Copyable {
         failures.deallocate()
     }
 
-    /// Evaluates rows, chunk by chunk, and returns those that failed, in order.
+    /// Evaluates rows within their own limits alone, and returns those that failed, in order.
     mutating func evaluate(_ rows: Range<Int>) -> [Int] {
+        var budget = ColumnBudget.unlimited(plan.limits)
+        do throws(Problem) {
+            return try evaluate(rows, within: &budget)
+        } catch {
+            preconditionFailure("nothing ends such an evaluation: \(error)")
+        }
+    }
+
+    /// Evaluates rows, chunk by chunk, and returns those that failed, in order.
+    ///
+    /// - Throws: why not all rows were evaluated.
+    mutating func evaluate(_ rows: Range<Int>, within budget: inout ColumnBudget) throws(Problem) -> [Int] {
         var failed: [Int] = []
-        for start in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.rowCount) {
-            self.rows = start..<min(start + Self.rowCount, rows.upperBound)
-            for step in plan.steps { carryOut(step) }
+        for start in stride(from: rows.lowerBound, to: rows.upperBound, by: capacity) {
+            self.rows = start..<min(start + capacity, rows.upperBound)
+            try budget.spend(Self.chunkWork)
+            for step in plan.steps {
+                try budget.spend(step.rowWork * UInt64(self.rows.count))
+                try carryOut(step, within: &budget)
+            }
             setLeafResult()
             if hasFailures { takeFailures(into: &failed) }
         }
         return failed
     }
 
-    private mutating func carryOut(_ step: ColumnStep) {
+    /// The work of a chunk beside its steps.
+    private static let chunkWork: UInt64 = 64
+
+    private mutating func carryOut(_ step: ColumnStep, within budget: inout ColumnBudget) throws(Problem) {
         switch step.action {
         case .compute(let operation):
             let (first, second) = (source(step.first), source(step.second))
@@ -80,7 +105,9 @@ struct ColumnChunk: ~Copyable {
             }
         case .choose: target(step).choose(source(step.first), source(step.second), source(step.third))
         case .call(let callee, let operands):
-            call(plan.callees[callee], plan.callOperands[operands], to: target(step), selections[step.depth])
+            try call(
+                plan.callees[callee], plan.callOperands[operands], to: target(step), selections[step.depth],
+                within: &budget)
         case .narrow(let isTrue):
             selections.narrow(to: step.depth, by: source(step.first), isTrue: isTrue, rowCount: rows.count)
         }
@@ -110,18 +137,54 @@ struct ColumnChunk: ~Copyable {
 
 // MARK: - Calls
 
+extension ColumnStep {
+    /// The work for a row, in about nanoseconds: that of a kernel or of a function. What a call spends is up to it.
+    fileprivate var rowWork: UInt64 {
+        switch action {
+        case .compute(let operation): operation.kernel == nil ? 16 : 1
+        case .choose, .narrow: 1
+        case .call: 0
+        }
+    }
+}
+
+extension ProgramCallee {
+    /// The work of a call, beside that of numbers that aren't of machine size.
+    private static let callWork: UInt64 = 32
+
+    /// Returns the result of a call for a row, or nil if it has none.
+    ///
+    /// - Throws: why the evaluation of the columns ends.
+    fileprivate func result(
+        for operands: UnsafeBufferPointer<Double>, within budget: inout ColumnBudget
+    ) throws(Problem) -> Double? {
+        try budget.spend(Self.callWork)
+        if let result = resultOfDoubles(operands) { return result }
+        let limits = budget.ofNextRow
+        let (result, work) = measured(operands, limits: limits, isCancelled: budget.isCancelled)
+        switch result {
+        case .success(let number):
+            _ = try budget.account(for: work, of: limits, nil)
+            return number
+        case .failure(let problem):
+            if try budget.account(for: work, of: limits, problem.diagnostic(at: 0..<0)) { throw problem }
+            return nil
+        }
+    }
+}
+
 extension ColumnChunk {
     /// Calls a function for the selected rows that haven't failed.
     private mutating func call(
         _ callee: ProgramCallee, _ operands: ArraySlice<ColumnInput>, to target: ColumnTarget,
-        _ selection: UnsafeBufferPointer<UInt16>?
-    ) {
+        _ selection: UnsafeBufferPointer<UInt16>?, within budget: inout ColumnBudget
+    ) throws(Problem) {
         let sources = operands.map { source($0) }
-        withUnsafeTemporaryAllocation(of: Double.self, capacity: sources.count) { values in
+        try withUnsafeTemporaryAllocation(of: Double.self, capacity: sources.count) { values throws(Problem) in
             for place in 0..<(selection?.count ?? target.count) {
                 let row = selection.map { Int($0[place]) } ?? place
                 for (place, source) in sources.enumerated() { values[place] = source[row] }
-                let result = failures[row] ? nil : callee(UnsafeBufferPointer(values), limits: plan.limits)
+                let result = failures[row] ? nil : try callee.result(for: UnsafeBufferPointer(values), within: &budget)
                 target.rows[row] = result ?? .nan
                 if result == nil {
                     failures[row] = true

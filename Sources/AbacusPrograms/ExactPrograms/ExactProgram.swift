@@ -27,6 +27,11 @@ public struct ExactProgram: Sendable {
     /// The instructions over machine words, if the formula can be compiled to them.
     var code: ExactCode? { contents.code }
 
+    var tree: SyntaxTree { contents.tree }
+
+    /// The most that an evaluation may use.
+    var limits: Limits { contents.environment.limits }
+
     init(_ tree: SyntaxTree, for parameters: [String], in environment: FormulaEnvironment) throws(EvaluationError) {
         try environment.checkLength(of: tree)
         let environment = environment.prepared(for: tree)
@@ -159,9 +164,61 @@ extension ExactProgram {
 
     /// Returns the value, computed with numbers of any size, without trying words first.
     package func evaluateBeyondWords(_ arguments: [Value]) throws(EvaluationError) -> Value {
+        try environment(arguments).evaluate(contents.tree)
+    }
+
+    private func environment(_ arguments: [Value]) -> FormulaEnvironment {
         var environment = contents.environment
         // Of parameters with the same name, the first counts.
         for (parameter, argument) in zip(parameters, arguments).reversed() { environment[parameter] = argument }
-        return try environment.evaluate(contents.tree)
+        return environment
+    }
+
+    /// Returns the value of a row, or why it has none.
+    ///
+    /// - Throws: why there is no evaluation of this row, nor of others within the budget.
+    func outcome(
+        _ arguments: [Value], within budget: inout ColumnBudget
+    ) throws(ColumnError) -> Result<Value, EvaluationError> {
+        if let word = word(forFractions: { arguments[$0].wordFraction }) {
+            try ending { () throws(Problem) in try budget.spend(rowWork) }
+            return .success(word.value)
+        }
+        let limits = budget.ofNextRow
+        let (result, work) = environment(arguments, limits, budget.isCancelled).chargedEvaluation(of: tree)
+        var failure: EvaluationError?
+        if case .failure(let error) = result { failure = error }
+        let isEnd = try ending { () throws(Problem) in
+            try budget.account(for: work, of: limits, failure?.diagnostics.first)
+        }
+        if isEnd, let failure { throw .ended(failure) }
+        return result
+    }
+
+    /// The work of a row for which machine words suffice, in about nanoseconds.
+    var rowWork: UInt64 { UInt64(2 * (code?.instructions.count ?? 0) + 32) }
+
+    /// Calls a closure, and throws why a call for many rows ends.
+    func ending<Result>(_ body: () throws(Problem) -> Result) throws(ColumnError) -> Result {
+        do throws(Problem) {
+            return try body()
+        } catch {
+            throw .ended(by: error, in: tree)
+        }
+    }
+
+    /// Returns an environment of arguments, limits and a cancellation beside that of the program.
+    private func environment(
+        _ arguments: [Value], _ limits: Limits, _ isCancelled: (@Sendable () -> Bool)?
+    ) -> FormulaEnvironment {
+        var environment = environment(arguments)
+        environment.limits = limits
+        guard let isCancelled else { return environment }
+        if let others = environment.isCancelled {
+            environment.isCancelled = { isCancelled() || others() }
+        } else {
+            environment.isCancelled = isCancelled
+        }
+        return environment
     }
 }

@@ -59,15 +59,34 @@ struct ProgramCallee: Sendable {
     /// - Complexity: that of the operation. Integers that don't fit machine words are computed exactly, which allocates
     ///   memory.
     func callAsFunction(_ operands: UnsafeBufferPointer<Double>, limits: Limits) -> Double? {
-        if let result = ofDoubles?.result(operands) { return result }
-        var unit = ArithmeticUnit(
-            arithmetic: .real, budget: Budget(limits: limits, aliveBytes: 0, isCancelled: nil))
+        if let result = resultOfDoubles(operands) { return result }
         // Whatever the problem is, the caller only learns that there is no value.
-        guard let value = try? evaluate(values(operands), &unit) else { return nil }
+        return (try? measured(operands, limits: limits, isCancelled: nil).result.get()) ?? nil
+    }
+
+    /// Returns the result of a call, or nil if it takes more than doubles and machine words.
+    func resultOfDoubles(_ operands: UnsafeBufferPointer<Double>) -> Double? { ofDoubles?.result(operands) }
+
+    /// Returns the result of a call with numbers of any size, which is nil if it is of another kind, or why the interpreter would
+    /// throw; and the work that was spent.
+    func measured(
+        _ operands: UnsafeBufferPointer<Double>, limits: Limits, isCancelled: (@Sendable () -> Bool)?
+    ) -> (result: Result<Double?, Problem>, work: UInt64) {
+        let supervisor = Budget(limits: limits, aliveBytes: 0, isCancelled: isCancelled)
+        var unit = ArithmeticUnit(arithmetic: .real, budget: supervisor)
+        do throws(Problem) {
+            let value = try supervisor.supervise { () throws(Problem) in try evaluate(values(operands), &unit) }
+            return (.success(number(value)), unit.budget.spentWork)
+        } catch {
+            return (.failure(error), unit.budget.spentWork)
+        }
+    }
+
+    private func number(_ value: Value) -> Double? {
         switch value {
-        case .real(let real) where !givesBoolean: return real
-        case .boolean(let truth) where givesBoolean: return truth ? 1 : 0
-        default: return nil
+        case .real(let real) where !givesBoolean: real
+        case .boolean(let truth) where givesBoolean: truth ? 1 : 0
+        default: nil
         }
     }
 

@@ -30,6 +30,8 @@ final class Code: @unchecked Sendable {
     private let madeColumnPlan = AtomicLazyReference<ColumnPlan>()
     /// The calls that `call` instructions point to.
     private let calls: [CallSite]
+    /// Whether there are instructions that call something.
+    var hasCalls: Bool { !calls.isEmpty }
 
     /// The bytes of a frame that are always available at no cost.
     static let smallFrame = 1_024

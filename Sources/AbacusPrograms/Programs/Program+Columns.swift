@@ -24,6 +24,40 @@ extension Program {
         }
     }
 
+    /// Evaluates for many rows in the caller's memory, within one budget. The columns aren't copied.
+    ///
+    /// Each result is that of the program for the row, as of `evaluate(columns:into:)` with arrays. If the limits have little
+    /// memory for the intermediate results of a long formula, fewer than 1,024 rows are evaluated at a time.
+    ///
+    /// - Parameters:
+    ///   - columns: the arguments, in the order of the parameters. Each column has a value for every row, and nobody changes it
+    ///     meanwhile.
+    ///   - results: receives the value of each row, which is nan if the evaluation fails. Its memory isn't that of a column.
+    ///   - budget: what may be used; what is left of it is for the next call.
+    /// - Returns: the numbers of the rows that failed, in order.
+    /// - Throws: which column is missing, or differs in length from the results; then nothing has been written. Or that the
+    ///   budget was spent, that its deadline has passed, or that it was cancelled; then some rows have been written.
+    /// - Complexity: O(m · n) for m operations and n rows. The memory doesn't depend on the number of rows.
+    public func evaluate(
+        columns: [UnsafeBufferPointer<Double>], into results: UnsafeMutableBufferPointer<Double>,
+        within budget: inout ColumnBudget
+    ) throws(ColumnError) -> [Int] {
+        try ColumnError.check(columns.map(\.count), for: parameters, rows: results.count)
+        guard let start = results.baseAddress, !results.isEmpty else { return [] }
+        var chunk = ColumnChunk(
+            code.columnPlan, ColumnAddresses(columns, start), rowCount: results.count,
+            memoryBytes: budget.limits.memoryBytes)
+        do throws(Problem) {
+            return try chunk.evaluate(results.indices, within: &budget)
+        } catch {
+            throw .ended(by: error, in: code.source.tree)
+        }
+    }
+
+    /// Whether an evaluation may call functions that take longer than operations on doubles, such as `nextprime` or one of the
+    /// app's, or that have no value for some numbers. Without any, a call takes some nanoseconds for each operation.
+    public var hasCalls: Bool { code.hasCalls }
+
     /// Evaluates for many rows in several tasks, each of which takes a part of the rows.
     ///
     /// The results are those of an evaluation in one task. The parts are evaluated concurrently, and so are the calls

@@ -11,29 +11,45 @@
         /// ln 2, whose highest bit is ½, rounded down.
         static let logarithmOf2 = Constant(logarithmOf2(bits:))
 
-        private let kept = Mutex<[UInt]>([])
+        /// The longest fraction computed so far, for the thread that has taken it.
+        nonisolated(unsafe) private var kept: [UInt] = []
+        private let isTaken = Atomic(false)
         private let compute: @Sendable (_ bits: Int) -> Scratch
 
         private init(_ compute: @escaping @Sendable (_ bits: Int) -> Scratch) { self.compute = compute }
 
         /// Sets n limbs to the constant, less than one unit off, or to ½ after an interruption.
         func copy(to result: Limbs, fraction n: Int) {
-            while !kept.withLock({ Self.copyTop(of: $0, to: result, n) }) {
-                // A limb more, whose error doesn't matter then; and some that the next computation may ask for.
-                let count = n + n / 16 + 2
-                let value = compute(64 * count)
-                if Interruption.isRaised {
-                    Kernel.clear(result, n)
-                    result[n - 1] = 1 << 63
-                    return
-                }
-                let limbs = Array(UnsafeBufferPointer(start: value.pointer.pointee._mp_d, count: count))
-                kept.withLock { if $0.count < count { $0 = limbs } }
+            if withKept({ Self.copyTop(of: $0, to: result, n) }) == true { return }
+            // A limb more, whose error doesn't matter then; and some that the next computation may ask for.
+            let count = n + n / 16 + 2
+            let value = compute(64 * count)
+            if Interruption.isRaised {
+                Kernel.clear(result, n)
+                result[n - 1] = 1 << 63
+                return
             }
+            let limbs = Array(UnsafeBufferPointer(start: value.pointer.pointee._mp_d, count: count))
+            withKept { if $0.count < count { $0 = limbs } }
+            let isLongEnough = Self.copyTop(of: limbs, to: result, n)
+            assert(isLongEnough, "what was computed has more limbs than were asked for")
         }
 
         /// Forgets what was computed.
-        func free() { kept.withLock { $0 = [] } }
+        func free() { withKept { $0 = [] } }
+
+        /// Calls a closure with what is kept, or returns nil if other threads have it each time: then this one does without it.
+        ///
+        /// A lock that is waited for would stay locked in a process that was forked while another thread had it.
+        @discardableResult
+        private func withKept<Result>(_ body: (inout [UInt]) -> Result) -> Result? {
+            for _ in 0..<1_000
+            where isTaken.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged {
+                defer { isTaken.store(false, ordering: .releasing) }
+                return body(&kept)
+            }
+            return nil
+        }
 
         private static func copyTop(of limbs: [UInt], to result: Limbs, _ n: Int) -> Bool {
             // The lowest limb may be off by any number of units.

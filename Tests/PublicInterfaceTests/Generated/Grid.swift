@@ -21,6 +21,7 @@ extension Grid {
         "CalculatorStyle": probeCalculatorStyle,
         "CalculatorViewModel": probeCalculatorViewModel,
         "CellRange": probeCellRange,
+        "ColumnBudget": probeColumnBudget,
         "ColumnError": probeColumnError,
         "Comparison": probeComparison,
         "Completion": probeCompletion,
@@ -882,6 +883,13 @@ extension Grid {
             })
     }
 
+    private static func probeColumnBudget() {
+        probe("ColumnBudget.init(rows:limits:isCancelled:)(Int, Limits, (@Sendable () -> Bool)?)", integers, limits) {
+            (a: Int, b: Limits) in
+            ColumnBudget(rows: a, limits: b) { a == 0 }
+        }
+    }
+
     private static func probeColumnError() {
         probe("ColumnError.description", columnErrors) {
             (a: ColumnError) in
@@ -1156,6 +1164,10 @@ extension Grid {
             (a: ExactProgram, b: Value) in
             try a.evaluate([b] as [Value])
         }
+        probe("ExactProgram.evaluate(_:within:)([Value], ColumnBudget)", exactPrograms, values, columnBudgets) {
+            (a: ExactProgram, b: Value, c: ColumnBudget) in
+            try Grid.changed(c) { _ = try a.evaluate([b], within: &$0).get() }
+        }
         probe(
             "ExactProgram.evaluate(columns:into:)([DecimalColumn], DecimalColumn)", exactPrograms, decimalColumns,
             decimalColumns.flatMap(\.self)
@@ -1166,6 +1178,13 @@ extension Grid {
         probe("ExactProgram.evaluate(columns:into:)([[Int]], [Int])", exactPrograms, wordColumns, wordColumns) {
             (a: ExactProgram, b: [[Int]], c: [[Int]]) in
             try Grid.changed(c.first ?? []) { _ = try a.evaluate(columns: b, into: &$0) }
+        }
+        probe(
+            "ExactProgram.evaluate(columns:scales:into:scale:within:onException:)([UnsafeBufferPointer<Int>], [Int], UnsafeMutableBufferPointer<Int>, Int, ColumnBudget, (ExactProgram.Exception) -> Void)",
+            exactPrograms, wordColumns, columnBudgets
+        ) {
+            (a: ExactProgram, b: [[Int]], c: ColumnBudget) in
+            try Grid.evaluated(a, b, within: c)
         }
         probe("ExactProgram.parameters", exactPrograms) {
             (a: ExactProgram) in
@@ -2141,6 +2160,17 @@ extension Grid {
         probe("Program.evaluate(columns:into:)([[Double]], [Double])", programs, columns, columns) {
             (a: Program, b: [[Double]], c: [[Double]]) in
             try Grid.changed(c.first ?? []) { _ = try a.evaluate(columns: b, into: &$0) }
+        }
+        probe(
+            "Program.evaluate(columns:into:within:)([UnsafeBufferPointer<Double>], UnsafeMutableBufferPointer<Double>, ColumnBudget)",
+            programs, columns, columnBudgets
+        ) {
+            (a: Program, b: [[Double]], c: ColumnBudget) in
+            try Grid.evaluated(a, b, within: c)
+        }
+        probe("Program.hasCalls", programs) {
+            (a: Program) in
+            a.hasCalls
         }
         probe(
             "Program.init(_:for:in:options:)(String, [String], FormulaEnvironment, Program.Options)", texts, textLists,

@@ -1,0 +1,61 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+internal import CAbacus
+internal import Synchronization
+
+/// The flag that a pointer of C leads to. It is memory of its own rather than an object, so that a signal handler only stores.
+struct Cancellation: @unchecked Sendable {
+    private let flag: UnsafeMutablePointer<Atomic<Bool>>
+
+    init() {
+        flag = .allocate(capacity: 1)
+        flag.initialize(to: Atomic(false))
+    }
+
+    /// The flag of a pointer; nil if that is null.
+    init?(_ pointer: OpaquePointer?) {
+        guard let pointer else { return nil }
+        flag = UnsafeMutablePointer(pointer)
+    }
+
+    var pointer: OpaquePointer { OpaquePointer(flag) }
+
+    var isCancelled: Bool { flag.pointee.load(ordering: .relaxed) }
+
+    func cancel() { flag.pointee.store(true, ordering: .relaxed) }
+
+    func free() {
+        flag.deinitialize(count: 1)
+        flag.deallocate()
+    }
+
+    /// Returns what an evaluation asks from time to time, if there is a cancellation.
+    ///
+    /// - Throws: that it was cancelled before.
+    static func question(_ pointer: OpaquePointer?) throws(Failure) -> (@Sendable () -> Bool)? {
+        guard let cancellation = Cancellation(pointer) else { return nil }
+        if cancellation.isCancelled { throw .cancelled }
+        return { cancellation.isCancelled }
+    }
+}
+
+@c @implementation
+public func abacus_cancellation_make(_ cancellation: UnsafeMutablePointer<OpaquePointer?>?) -> Int32 {
+    status { () throws(Failure) in try handleResult(cancellation).pointee = Cancellation().pointer }
+}
+
+@c @implementation
+public func abacus_cancellation_cancel(_ cancellation: OpaquePointer?) { Cancellation(cancellation)?.cancel() }
+
+@c @implementation
+public func abacus_cancellation_is_cancelled(
+    _ cancellation: OpaquePointer?, _ isCancelled: UnsafeMutablePointer<Int32>?
+) -> Int32 {
+    status { () throws(Failure) in
+        let result = try numberResult(isCancelled)
+        result.pointee = try required(Cancellation(cancellation)).isCancelled ? 1 : 0
+    }
+}
+
+@c @implementation
+public func abacus_cancellation_free(_ cancellation: OpaquePointer?) { Cancellation(cancellation)?.free() }

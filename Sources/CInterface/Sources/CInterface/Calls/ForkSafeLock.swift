@@ -1,0 +1,16 @@
+internal import CForkSafeLock
+
+/// A lock for some nanoseconds, which a process that was forked while another thread had it takes as free: see the header.
+struct ForkSafeLock: ~Copyable, @unchecked Sendable {
+    private let holder = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+
+    init() { holder.initialize(to: 0) }
+
+    deinit { holder.deallocate() }
+
+    func withLock<Result>(_ body: () -> Result) -> Result {
+        fork_safe_lock_take(holder)
+        defer { fork_safe_lock_give(holder) }
+        return body()
+    }
+}

@@ -1,0 +1,28 @@
+/// Bytes for C with a zero after the last, which stay where they are as long as the object does.
+final class OwnedBytes: @unchecked Sendable {
+    private let start: UnsafeMutablePointer<UInt8>
+    /// The number of bytes, without the zero.
+    let count: Int
+
+    init(_ bytes: some Collection<UInt8>) {
+        count = bytes.count
+        start = .allocate(capacity: count + 1)
+        _ = UnsafeMutableBufferPointer(start: start, count: count).initialize(from: bytes)
+        (start + count).initialize(to: 0)
+    }
+
+    convenience init(_ text: String) { self.init(text.utf8) }
+
+    deinit { start.deallocate() }
+
+    var bytes: UnsafePointer<UInt8> { UnsafePointer(start) }
+
+    var characters: UnsafePointer<CChar> { UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self) }
+}
+
+/// Several texts that are made at once.
+final class OwnedTexts: Sendable {
+    let texts: [OwnedBytes]
+
+    init(_ texts: [String]) { self.texts = texts.map { OwnedBytes($0) } }
+}
