@@ -86,6 +86,8 @@ extension Row {
         .complement: ["~w", "~i4", "~i1k"],
         .degrees: ["w°", "d°", "x°", "p64°", "o°"],
         .squareRoot: ["√v", "√i4", "√c1k", "√d", "√x", "√c64", "√o", "√a8", "√o9"],
+        .cubeRoot: ["∛v", "∛i4", "∛d", "∛x"],
+        .fourthRoot: ["∜v", "∜i4", "∜d", "∜x"],
     ]
 
     private static let percentages: Table = [
@@ -103,6 +105,7 @@ extension Row {
             "(1 + pi + e) ** 6", "cos(2) ** 16",
         ],
         .factorial: ["5!", "20!", "50!", "1_000!", "10_000!", "100_000!"],
+        .doubleFactorial: ["5!!", "33!!", "50!!", "1_000!!", "1_001!!", "10_000!!", "100_001!!", "100_000!!"],
     ]
 
     private static let ofReals: Table = [
@@ -114,6 +117,8 @@ extension Row {
         .remainder: ["y % x"],
         .modulo: ["y mod x"],
         .squareRoot: ["√x"],
+        .cubeRoot: ["∛x"],
+        .fourthRoot: ["∜x"],
         .power: ["x ** 2", "x ** y"],
     ]
 }

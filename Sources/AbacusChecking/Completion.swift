@@ -41,15 +41,16 @@ public struct CompletionList: Sendable, Hashable {
     public let completions: [Completion]
     /// How many names and words begin like this, whether or not they are listed.
     public let count: Int
-    /// The longest text that all of them begin with, in the same case; empty if there are none.
+    /// The longest text that all of them begin with, in the same case; empty if there are none. Of very many, those that aren't
+    /// listed count without their backquotes.
     public let commonPrefix: String
 }
 
 /// A search for the names and words that begin as what has been typed, in several places.
 struct CompletionSearch {
     private let typed: [UInt8]
-    /// The forms of the names in the text.
-    private let nameForms: NameForms
+    /// The forms of the names in the text, which are spelled in them; nil where names are listed as they are.
+    private let nameForms: NameForms?
     /// Whether the names stand in backquotes, needed or not.
     private let isInBackquotes: Bool
     /// What was found, of each place as much as may be listed.
@@ -58,7 +59,7 @@ struct CompletionSearch {
     /// What all names begin with that were found; nil before there are any.
     private var commonPrefix: String?
 
-    init(beginningWith typed: some Collection<UInt8>, in nameForms: NameForms = [], isInBackquotes: Bool = false) {
+    init(beginningWith typed: some Collection<UInt8>, in nameForms: NameForms? = nil, isInBackquotes: Bool = false) {
         self.typed = Array(typed)
         self.nameForms = nameForms
         self.isInBackquotes = isInBackquotes
@@ -77,7 +78,7 @@ struct CompletionSearch {
     /// Returns a completion with the name as it is spelled, or nil if it can't be.
     private func spelled(_ completion: Completion) -> Completion? {
         let name = completion.details.name
-        guard nameForms.contains(.quoted) else { return completion }
+        guard let nameForms else { return completion }
         let spelling: String?
         switch completion.kind {
         case .function, .keyword, .operator: return completion
@@ -96,13 +97,15 @@ struct CompletionSearch {
         let matches = index.names(beginningWith: typed, most: CompletionList.maximumCount + hidden.count)
         let completions = matches.first.filter { !hidden.contains($0) }.compactMap(completion)
         count += matches.count - hidden.count { $0.hasPrefix(ignoringCaseOf: typed) }
-        if nameForms.contains(.quoted) {
+        if nameForms != nil, completions.first.map({ $0.kind != .function }) ?? true {
             let spelled = completions.compactMap(spelled)
             found += spelled
             count -= completions.count - spelled.count
             for completion in spelled { shortenPrefix(to: completion.details.name) }
-            // Of the names that aren't listed, some may be in backquotes.
-            if matches.first.count < matches.count { shortenPrefix(to: "") }
+            // What the first and the last name have in common, those between them have, too, but for backquotes around a few.
+            if matches.first.count < matches.count {
+                shortenPrefix(to: matches.last.flatMap(completion).flatMap(self.spelled)?.details.name ?? "")
+            }
             return
         }
         found += completions
@@ -117,7 +120,7 @@ struct CompletionSearch {
     mutating func look(atMembersOf record: Value.Record) {
         var rest = CompletionList.maximumCount
         for name in record.sortedNames where name.hasPrefix(ignoringCaseOf: typed) {
-            guard nameForms.contains(.quoted) || name.isPlainName, let member = spelled(Completion(.member, name))
+            guard nameForms != nil || name.isPlainName, let member = spelled(Completion(.member, name))
             else { continue }
             if rest > 0 { found.append(member) }
             rest -= 1

@@ -13,10 +13,10 @@ package struct FormulaChecker {
 
     package init(in environment: FormulaEnvironment) { self.environment = environment }
 
-    /// Declares the kinds of the values that a name will have.
+    /// Declares the kinds of the values that a name, as trees have it, will have.
     package mutating func declare(_ name: String, _ kinds: Value.Kinds) {
-        declarations[NameKey(environment.notation.nameForms.contains(.quoted) ? name : name.asName)] = kinds
-        environment[name] = .null
+        declarations[NameKey(name)] = kinds
+        environment[variable: name] = .null
     }
 
     /// Defines a function, whose body is looked at only when it is called.
@@ -78,11 +78,12 @@ extension Formula {
         _ kinds: [String: Value.Kinds] = [:], in environment: FormulaEnvironment? = nil,
         giving expected: Value.Kinds = .any
     ) -> [Diagnostic] {
-        var environment = (environment ?? FormulaEnvironment(arithmetic: arithmetic)).knowingFormats(of: self)
-        // Where names can stand in backquotes, those of declarations are plain.
-        environment.notation.nameForms.formUnion(tree.notation.nameForms.intersection(.quoted))
+        let environment = (environment ?? FormulaEnvironment(arithmetic: arithmetic)).knowingFormats(of: self)
         var checker = FormulaChecker(in: environment)
-        for (name, kinds) in kinds { checker.declare(name, kinds) }
+        let declared = kinds.map { (NameKey(tree.variable(named: $0.key)), $0.value) }
+        for (name, kinds) in Dictionary(declared, uniquingKeysWith: { one, other in one.union(other) }) {
+            checker.declare(name.name, kinds)
+        }
         let (found, diagnostics) = checker.check(tree, arguments)
         guard diagnostics.isEmpty, found.isDisjoint(with: expected) else { return diagnostics }
         let problem = Problem.typeMismatch("expected \(expected.phrase), found \(found.phrase)")

@@ -44,7 +44,8 @@ extension FormulaEnvironment {
     public func completions(at offset: Int, in text: ParsedSource) -> CompletionList? {
         guard let place = text.completionPlace(at: offset) else { return nil }
         var search = CompletionSearch(
-            beginningWith: text.source.bytes[place.typed], in: text.tree.notation.nameForms,
+            beginningWith: text.source.bytes[place.typed],
+            in: text.tree.syntax.isOfFormats ? nil : text.tree.notation.nameForms,
             isInBackquotes: place.isInBackquotes)
         switch place.expectation {
         case .variable:

@@ -7,7 +7,7 @@ extension KindAnalysis {
         // A wrong number of arguments has been reported with the names.
         let callee = callees.removeLast()
         if case .custom(let functions)? = callee { return result(ofCallOf: functions, arguments, at: node) }
-        guard case .builtin(let function)? = callee, function.arity.contains(arguments.count) else {
+        guard case .builtin(let function)? = callee, function.takes(arguments.count) else {
             return KindOperand(.any)
         }
         if let op = function.operator { return result(ofCallOf: op, arguments, at: node) }
@@ -23,8 +23,9 @@ extension KindAnalysis {
             return mismatch(of: kind, arguments, calling: last)
         }
         if function.takesElements { return mismatch(ofElementsOf: function, arguments) }
+        guard let first = arguments.first else { return nil }
         for (place, argument) in arguments.enumerated() {
-            let accepted = function.parameterKinds.kinds(ofArgument: place, after: arguments[0].kinds)
+            let accepted = function.parameterKinds.kinds(ofArgument: place, after: first.kinds)
             if accepted.isEmpty {
                 let found = argument.kinds.phrase
                 return .typeMismatch("'\(function.name)' needs a function such as x -> x * 2, found \(found)")
@@ -34,9 +35,9 @@ extension KindAnalysis {
         switch function.iteration {
         case .any?, .all?:
             // They look at the first element in any case.
-            let isWrong = !arguments[0].certainElements.isEmpty && !arguments[0].elements.contains(.boolean)
-            return isWrong ? Self.mismatch(.boolean, arguments[0].elements) : nil
-        default: return mismatch(ofElements: function.parameterKinds.elementsOfFirst, in: arguments[0])
+            let isWrong = !first.certainElements.isEmpty && !first.elements.contains(.boolean)
+            return isWrong ? Self.mismatch(.boolean, first.elements) : nil
+        default: return mismatch(ofElements: function.parameterKinds.elementsOfFirst, in: first)
         }
     }
 
@@ -82,13 +83,10 @@ extension KindAnalysis {
         ofElementsOf function: BuiltinFunction, _ arguments: [KindOperand]
     ) -> Problem? {
         let kinds = function.parameterKinds.elements
-        var list = list(of: arguments)
-        if arguments.count == 1, arguments[0].kinds.contains(.list) {
-            guard arguments[0].kinds == .list else { return nil }
-            list = arguments[0]
-        } else if let wrong = arguments.first(where: { $0.kinds.isDisjoint(with: kinds) }) {
+        if let wrong = arguments.first(where: { !$0.kinds.contains(.list) && $0.kinds.isDisjoint(with: kinds) }) {
             return Self.mismatch(kinds, wrong.kinds)
         }
+        let list = spread(arguments)
         if function.iteration == .sort, !list.mayBeSorted {
             return .typeMismatch("values of these kinds have no order")
         }

@@ -16,10 +16,8 @@ extension KindAnalysis {
 
     private func mismatch(of function: CustomFunction, _ arguments: [KindOperand]) -> Problem? {
         guard let parameters = function.parameters else { return nil }
-        if parameters.spreadsLists, arguments.count == 1, arguments[0].kinds.contains(.list) {
-            guard let kind = parameters.rest, arguments[0].kinds == .list else { return nil }
-            let wrong = arguments[0].certainElements.subtracting(kind.valueKinds)
-            return wrong.isEmpty ? nil : parameters.mismatch(0, wrong, wanted: kind)
+        if parameters.spreadsLists, let kind = parameters.rest {
+            return mismatch(ofElements: kind, of: parameters, in: arguments)
         }
         for (place, argument) in arguments.enumerated() {
             guard let kind = parameters.kind(ofArgument: place) else { return nil }
@@ -31,6 +29,23 @@ extension KindAnalysis {
             {
                 return parameters.mismatch(place, foundOtherElements: kind)
             }
+        }
+        return nil
+    }
+
+    /// Returns the problem of the first argument, or element of a list among them, that isn't of the kind that is wanted.
+    private func mismatch(
+        ofElements kind: ArgumentKind, of parameters: TypedParameters, in arguments: [KindOperand]
+    ) -> Problem? {
+        var place = 0
+        for argument in arguments {
+            let isList = argument.kinds.contains(.list)
+            let wrong =
+                isList
+                ? (argument.kinds == .list ? argument.certainElements.subtracting(kind.valueKinds) : [])
+                : (argument.kinds.isDisjoint(with: kind.valueKinds) ? argument.kinds : [])
+            if !wrong.isEmpty { return parameters.mismatch(place, wrong, wanted: kind) }
+            place += isList ? argument.count : 1
         }
         return nil
     }

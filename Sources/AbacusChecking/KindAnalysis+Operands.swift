@@ -56,12 +56,42 @@ extension KindAnalysis {
         list.count = elements.count
         return list
     }
+
+    /// Returns the list of a call's arguments, in which lists stand for their elements.
+    func spread(_ arguments: [KindOperand]) -> KindOperand {
+        var list = KindOperand(.list)
+        list.elements = []
+        for argument in arguments {
+            if argument.kinds == .list {
+                list.elements.formUnion(argument.elements)
+                list.certainElements.formUnion(argument.certainElements)
+                list.count += argument.count
+            } else if argument.kinds.contains(.list) {
+                // It may be a list without elements.
+                list.elements = .any
+            } else {
+                list.elements.formUnion(argument.kinds)
+                list.certainElements.formUnion(argument.certainKind)
+                list.count += 1
+            }
+        }
+        return list
+    }
 }
 
 extension KindOperand {
     /// The kinds, if there is only one, where all numbers are of one kind.
     var certainKind: Value.Kinds {
         kinds.isSubset(of: .number) || kinds.rawValue.nonzeroBitCount == 1 ? kinds : []
+    }
+
+    /// Returns what is known of an operand that is either this one or another.
+    func joined(with other: KindOperand) -> KindOperand {
+        var result = KindOperand(kinds.union(other.kinds))
+        result.elements = elements.union(other.elements)
+        result.certainElements = certainElements.intersection(other.certainElements)
+        result.count = min(count, other.count)
+        return result
     }
 }
 
@@ -103,7 +133,9 @@ extension KindAnalysis {
             // An operand of any kind isn't to blame.
             let kinds = [left.kinds, right.kinds].filter { $0 != .any }.map(\.phrase)
             let spelling = tree.syntax.operators.spelling(of: op)
-            report("'\(spelling)' does not work on \(kinds.joined(separator: " and "))", at: node)
+            let message = "'\(spelling)' does not work on \(kinds.joined(separator: " and "))"
+            let hint = tree.syntax.isOfFormats ? nil : op.hint(between: left.kinds, right.kinds)
+            report(hint.map { .custom(.typeMismatch, message: message, hint: $0) } ?? .typeMismatch(message), at: node)
             return KindOperand(.any)
         }
         var result = KindOperand(settled(kinds))
@@ -115,8 +147,12 @@ extension KindAnalysis {
         return result
     }
 
-    /// Visits the end of the left operand of `and` or `or`.
+    /// Visits the end of the left operand of `and`, `or` or `??`.
     mutating func visitLeft(ofShortCircuit marker: SyntaxNode) {
+        if marker.operator == .coalesce {
+            if operands[operands.count - 1].kinds != .null { becomeUncertain(upTo: Int(marker.argument)) }
+            return
+        }
         if tree.nodes[Int(marker.argument)].kind == .call { return visitArgument(ofLogicCall: marker) }
         let left = pop()
         checkCondition(left, at: marker)
@@ -127,10 +163,20 @@ extension KindAnalysis {
 
     mutating func visitRight(ofShortCircuit node: SyntaxNode) -> KindOperand {
         let right = pop()
+        if node.operator == .coalesce { return Self.coalesced(pop(), right) }
         checkCondition(right, at: node)
         var result = KindOperand(.boolean)
         if let left = conditions.removeLast() { result.truth = left == (node.operator == .or) ? left : right.truth }
         return result
+    }
+
+    /// Returns what is known of `left ?? right`.
+    private static func coalesced(_ left: KindOperand, _ right: KindOperand) -> KindOperand {
+        if left.kinds == .null { return right }
+        guard left.kinds.contains(.null) else { return left }
+        var rest = left
+        rest.kinds.subtract(.null)
+        return rest.joined(with: right)
     }
 
     /// Visits the end of an argument of `and` or `or`. A function of the app's evaluates all arguments.
@@ -179,10 +225,6 @@ extension KindAnalysis {
         let alternative = pop()
         let consequent = pop()
         if let holds = conditions.removeLast() { return holds ? consequent : alternative }
-        var result = KindOperand(consequent.kinds.union(alternative.kinds))
-        result.elements = consequent.elements.union(alternative.elements)
-        result.certainElements = consequent.certainElements.intersection(alternative.certainElements)
-        result.count = min(consequent.count, alternative.count)
-        return result
+        return consequent.joined(with: alternative)
     }
 }

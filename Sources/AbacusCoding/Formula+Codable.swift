@@ -4,15 +4,15 @@ internal import AbacusFormats
 extension Formula: Codable {
     /// The text of an expression, and what is encoded with it where it differs from the default.
     fileprivate enum CodingKeys: String, CodingKey {
-        case text, implicitMultiplication, percentSign, cells, anyCase, quotedNames, decimalMark, name, firstLine,
+        case text, implicitMultiplication, percentSign, cells, anyCase, decimalMark, angleUnit, name, firstLine,
             syntax, form,
             arguments
     }
 
     /// Encodes the text as it was read, so that the decoded formula is equal to this one.
     ///
-    /// That is a plain string, unless the text was read with implicit products, percentages, other forms of names or a
-    /// decimal comma, its source has a name or first line of its own, or it isn't composed (NFC): then it is an object that
+    /// That is a plain string, unless the text was read with implicit products, percentages, other forms of names, a decimal
+    /// comma or degrees, its source has a name or first line of its own, or it isn't composed (NFC): then it is an object that
     /// has members for these.
     ///
     /// - Throws: what the encoder throws.
@@ -128,7 +128,7 @@ private struct NotationPart: Sendable {
         NotationPart(.percentSign, \.percentSign),
         NotationPart(.cells, .cells),
         NotationPart(.anyCase, .anyCase),
-        NotationPart(.quotedNames, .quoted),
         NotationPart(.decimalMark, \.decimalMark),
+        NotationPart(.angleUnit, \.angleUnit),
     ]
 }

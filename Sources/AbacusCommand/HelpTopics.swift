@@ -1,6 +1,7 @@
 internal import Abacus
 internal import AbacusSession
 internal import AbacusTerminal
+internal import RowsCommand
 
 /// What `abacus help` prints without a topic: the topics that aren't names.
 enum HelpTopics {
@@ -21,5 +22,21 @@ enum HelpTopics {
     }
 
     /// Returns the page on a topic that the manual leaves to the session, or nil.
-    static func page(on topic: String) -> String? { HelpPage(width: Manual.standardWidth).page(on: topic) }
+    static func page(on topic: String) -> String? {
+        switch CommandTopic(rawValue: topic) {
+        case .keypad?: KeypadOptions.help
+        case .rows?: RowsOptions.help
+        case .plot?: PlotOptions.help
+        case nil: HelpPage(width: Manual.standardWidth).page(on: topic)
+        }
+    }
+
+    /// Returns what an option does whose name is a word, without its hyphens, or nil.
+    static func page(onOption name: String) -> String? {
+        let options = Option.sections.flatMap(\.options)
+        guard let option = options.first(where: { $0.names.contains("--" + name) }) else { return nil }
+        let value = if case .value(let parameter) = option.action { " " + parameter.name } else { "" }
+        let summary = option.summary.joined(separator: " ").wrapped(to: Manual.standardWidth, indent: 4)
+        return "\(option.names.joined(separator: ", "))\(value)\n\(summary)"
+    }
 }

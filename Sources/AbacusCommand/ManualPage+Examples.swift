@@ -15,6 +15,7 @@ extension ManualPage {
             "The monthly payment of a loan:"
         ),
         ("abacus --percent '80 + 15%'", ["92"], "Percentages as on a pocket calculator:"),
+        ("abacus --degrees 'sin(30)' 'atan(1)'", ["0.5", "45"], "Angles in degrees:"),
         (
             "abacus --decimal-comma 'max(1,5; 2) + 0,25'", ["2,25"],
             "Numbers with a decimal comma, and ';' between values:"
@@ -24,6 +25,10 @@ extension ManualPage {
         (
             "echo '{\"prices\": [1.5, 2.25]}' | abacus --data - 'sum(prices)'", ["3.75"],
             "The members of a JSON object are variables:"
+        ),
+        (
+            "echo '{\"response-time\": 0.25}' | abacus --data - '`response-time` * 4'", ["1"],
+            "A name that has other characters than letters, digits and '_':"
         ),
         ("echo 'f(x) = x**2' | abacus -f - 'f(3)'", ["9"], "Definitions come from a file, or from the input:"),
         (

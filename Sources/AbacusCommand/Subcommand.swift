@@ -41,10 +41,12 @@ enum Subcommand: String, CaseIterable {
         var pages: [String] = []
         for topic in topics {
             let text = String(decoding: topic, as: UTF8.self)
-            guard let page = HelpTopics.page(on: text) ?? Manual.page(about: text, in: environment) else {
+            let page = HelpTopics.page(on: text) ?? Manual.page(about: text, in: environment)
+            let found = [page, HelpTopics.page(onOption: text)].compactMap(\.self)
+            if found.isEmpty {
                 throw unknown("there is no help on '\(text)'", Manual.nearestTopic(to: text, in: environment))
             }
-            pages.append(page)
+            pages += found
         }
         return StandardOutput.write(pages.joined(separator: "\n\n"))
     }

@@ -12,6 +12,16 @@ package enum FieldForm: Sendable {
     /// Every field is a number, which may have a `+`, zeros or spaces before it, spaces after it, and no digit before its
     /// point; with a decimal comma, a comma in place of the point.
     case number(DecimalMark)
+    /// Fields with one of these contents are null, with quotes or without; the others are read in another form.
+    indirect case orNull(Set<[UInt8]>, FieldForm)
+
+    /// Whether the form itself says that a field with a content is null.
+    package func isNull(_ content: [UInt8]) -> Bool {
+        if case .orNull(let nulls, _) = self { nulls.contains(content) } else { false }
+    }
+
+    /// The form of the fields that aren't null.
+    package var ofValues: FieldForm { if case .orNull(_, let form) = self { form } else { self } }
 }
 
 /// Why a field can't be read.
@@ -75,6 +85,8 @@ extension RowReader.Field {
             if content.elementsEqual("false".utf8) { return .value(.boolean(false)) }
             if mark == .comma, content.isNumberButForPoints(limits) { throw .pointInNumber }
             if let number = content.decimal(mark).number(limits) { return .value(number) }
+        case .orNull(let nulls, let form):
+            return nulls.contains(content) ? .value(.null) : try cell(in: bytes, form, limits)
         }
         let source = Source(bytes: content)
         guard source.firstIllFormedRange == nil else { throw .invalidUTF8 }

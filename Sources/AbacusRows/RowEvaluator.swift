@@ -13,6 +13,8 @@ package struct RowEvaluator {
     package private(set) var reports: [(step: Int, failure: Failure)] = []
     /// The number of steps that were computed for the last row.
     package private(set) var computedSteps = 0
+    /// Gives the formulas of the next row random numbers, in place of the environment's source.
+    package var randomSource: (@Sendable () -> Double)?
 
     /// Why a row has no value of a field or of a step.
     package enum Failure {
@@ -92,7 +94,8 @@ package struct RowEvaluator {
             arguments.append(value)
         }
         do throws(EvaluationError) {
-            let cell = RowCell.value(try step.program.evaluateBeyondWords(arguments))
+            let cell = RowCell.value(
+                try step.program.evaluateBeyondWords(arguments, randomSource: randomSource))
             let limit = program.limits.memoryBytes
             guard valueBytes + cell.footprint <= limit else {
                 throw EvaluationError(.memoryExceeded(bytes: limit), ofWhole: step.formula)

@@ -86,7 +86,8 @@ public struct RowProgram: Sendable {
     /// - Parameters:
     ///   - steps: what to compute, in this order.
     ///   - header: the names of the columns. One that is empty or has a backquote is called `c3` by its place, unless
-    ///     another column has that name. A name in a formula means the column whose name has the same Unicode scalars, of
+    ///     another column has that name. Formulas write the line breaks of a name as `\n`, unless another column has the
+    ///     name that they write. A name in a formula means the column whose name has the same Unicode scalars, of
     ///     several the first, or else the first one whose name is canonically equal. A column of an earlier formula hides
     ///     one of the header. Columns hide variables and constants, in the bodies of functions, too.
     ///   - environment: the arithmetic, the limits, and the variables and functions of all other names.
@@ -169,7 +170,7 @@ public struct RowProgram: Sendable {
         of formula: Formula, among columns: [String], in environment: FormulaEnvironment
     ) -> EvaluationError? {
         var environment = environment
-        for column in columns { environment[column] = 0 }
+        for column in columns { environment[variable: column] = 0 }
         do throws(EvaluationError) {
             _ = try formula.compiledExactly(in: environment)
             return nil
@@ -177,21 +178,6 @@ public struct RowProgram: Sendable {
             return error
         }
     }
-
-    /// Returns the names that formulas use for the columns of a header, or nil for a column without any.
-    ///
-    /// - Complexity: O(n) in the number of columns.
-    package static func names(ofHeader header: [String]) -> [String?] {
-        let names = Set(header.map { TextKey($0) })
-        return header.enumerated().map { column, name in
-            if !name.isEmpty, !name.utf8.contains(UInt8(ascii: "`")) { return name }
-            let place = Self.name(ofColumn: column)
-            return names.contains(TextKey(place)) ? nil : place
-        }
-    }
-
-    /// The name of a column by its place, for one without another.
-    package static func name(ofColumn column: Int) -> String { "c\(column + 1)" }
 
     /// Computes the formulas for a row.
     ///

@@ -52,6 +52,8 @@ public struct RowReader: Sendable, Hashable {
         public let end: Int
         /// The number of lines that the row takes: more than one if fields have line breaks.
         public let lineCount: Int
+        /// Where the first NUL of the row is, if it has one: then it isn't text, whatever its fields are.
+        package let nul: Int?
     }
 
     /// Why bytes can't be read as rows.
@@ -120,14 +122,17 @@ public struct RowReader: Sendable, Hashable {
         let result = bytes.withUnsafeBufferPointer { bytes in
             Result { () throws(Problem) in try readRow(from: start, of: bytes, isLast: isLast, into: &fields) }
         }
-        return try result.get()
+        let row = try result.get()
+        if let nul = row?.nul { throw .nul(at: nul) }
+        return row
     }
 }
 
 // MARK: - Scanning
 
 extension RowReader {
-    /// Finds the fields of the row that begins at a place: see the public method.
+    /// Finds the fields of the row that begins at a place: see the public method. A NUL, which that refuses, is taken note of, so
+    /// that reading can go on after the row.
     package func readRow(
         from start: Int, of bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, into fields: inout [Field]
     ) throws(Problem) -> Row? {
@@ -136,16 +141,22 @@ extension RowReader {
         // No further than a line break after the longest row.
         let limit = bytes.count - start - 2 > longestRow ? start + longestRow + 2 : bytes.count
         var (position, lineCount) = (start, 1)
+        var nul: Int?
         while true {
             let fieldStart = position
             var (plainStart, isQuoted, hasDoubledQuotes) = (position, false, false)
             if hasQuotes, position < limit, bytes[position] == UInt8(ascii: "\"") {
-                guard let quoted = try quotedPart(from: position, row: start, of: bytes, limit, isLast, &lineCount)
+                guard
+                    let quoted = try quotedPart(from: position, row: start, of: bytes, limit, isLast, &lineCount, &nul)
                 else { return nil }
                 (plainStart, isQuoted, hasDoubledQuotes) = (quoted.end, true, quoted.hasDoubledQuotes)
                 position = plainStart
             }
             position = endOfField(from: position, of: bytes, limit)
+            while position < limit, bytes[position] == 0 {
+                nul = nul ?? position
+                position = endOfField(from: position + 1, of: bytes, limit)
+            }
             let isAtEnd = position == limit
             if isAtEnd {
                 // A carriage return may be the beginning of a line break.
@@ -154,8 +165,6 @@ extension RowReader {
                     throw .tooLong(from: start)
                 }
                 if !isLast { return nil }
-            } else if bytes[position] == 0 {
-                throw .nul(at: position)
             }
             let endsRow = isAtEnd || bytes[position] != delimiter
             var end = position
@@ -171,7 +180,7 @@ extension RowReader {
                 guard let next = isAtEnd ? position : endOfBreak(at: position, of: bytes, isLast: isLast) else {
                     return nil
                 }
-                return Row(range: start..<end, end: next, lineCount: lineCount)
+                return Row(range: start..<end, end: next, lineCount: lineCount, nul: nul)
             }
             position += 1
         }
@@ -199,7 +208,7 @@ extension RowReader {
     /// Returns where the part of a field that is in quotes ends, or nil if that is beyond the bytes.
     private func quotedPart(
         from start: Int, row: Int, of bytes: UnsafeBufferPointer<UInt8>, _ limit: Int, _ isLast: Bool,
-        _ lineCount: inout Int
+        _ lineCount: inout Int, _ nul: inout Int?
     ) throws(Problem) -> (end: Int, hasDoubledQuotes: Bool)? {
         var (position, hasDoubledQuotes) = (start + 1, false)
         while position < limit {
@@ -212,7 +221,7 @@ extension RowReader {
                 hasDoubledQuotes = true
                 position += 1
             case rowEnd.lineBreak: lineCount += 1
-            case 0: throw .nul(at: position - 1)
+            case 0: nul = nul ?? position - 1
             default: break
             }
         }

@@ -129,6 +129,7 @@ static inline mp_bitcnt_t gmpz_remove(mpz_ptr result, mpz_srcptr value, mpz_srcp
     return mpz_remove(result, value, factor);
 }
 static inline void gmpz_fac_ui(mpz_ptr result, unsigned long n) { mpz_fac_ui(result, n); }
+static inline void gmpz_2fac_ui(mpz_ptr result, unsigned long n) { mpz_2fac_ui(result, n); }
 static inline void gmpz_bin_uiui(mpz_ptr result, unsigned long n, unsigned long k) { mpz_bin_uiui(result, n, k); }
 static inline void gmpz_bin_ui(mpz_ptr result, mpz_srcptr n, unsigned long k) { mpz_bin_ui(result, n, k); }
 static inline void gmpz_fib_ui(mpz_ptr result, unsigned long n) { mpz_fib_ui(result, n); }

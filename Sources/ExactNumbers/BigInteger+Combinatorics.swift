@@ -13,6 +13,18 @@ extension BigInteger {
         return .computing { gmpz_fac_ui($0, UInt(n)) }
     }
 
+    /// Returns the product of every second integer from `n` down to 1 or 2, which is 1 for -1 and 0, in O(M(s) log s) where
+    /// s is the size of the result.
+    ///
+    /// Traps if `n` is less than -1, or if ⌈n/2⌉·⌈log₂ n⌉ exceeds ``maximumBitLength``.
+    public static func doubleFactorial(_ n: Int) -> BigInteger {
+        precondition(n >= -1, "an integer below -1 has no double factorial")
+        if n <= 0 { return 1 }
+        let count = n / 2 + n % 2
+        requireRoom(forProductOf: count, factorsOfBitLength: BigInteger(n).bitLength, "the factorial is too large")
+        return .computing { gmpz_2fac_ui($0, UInt(n)) }
+    }
+
     /// Returns the number of ways to choose `k` of `n`, the coefficient of xᵏ in (1 + x)ⁿ.
     ///
     /// It is 0 for a negative `k` and for k > n ≥ 0. For a negative `n` it is (-1)ᵏ times the coefficient for k - n -

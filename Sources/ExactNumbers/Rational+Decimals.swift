@@ -98,22 +98,34 @@ extension Rational {
     ///
     /// - Parameter places: The number of digits kept after the point; a negative number rounds to tens, hundreds and so
     ///   on. Traps if the result is too large for an exact number.
-    public func rounded(places: Int) -> Rational {
+    public func rounded(places: Int) -> Rational { rounded(places: places, .toNearestOrAwayFromZero) }
+
+    /// Returns the number rounded to decimal places by a rule; a negative number of places rounds to tens, hundreds and so on.
+    package func rounded(places: Int, _ rule: FloatingPointRoundingRule) -> Rational {
         if let needed = decimalPlaces, needed <= places { return self }
-        let scaled = scaled(places: places)
+        let scaled = scaled(places: places, rule)
         return scaled.isZero ? 0 : Rational(significand: scaled, decimalExponent: -places)
     }
 
-    /// Returns the number times 10 to the power of `places`, rounded to an integer, with halves rounded away from zero.
-    package func scaled(places: Int) -> BigInteger {
+    /// Returns the number times 10 to the power of `places`, rounded to an integer by a rule; usually with halves rounded away
+    /// from zero.
+    package func scaled(places: Int, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> BigInteger {
         if places >= 0 {
-            return (numerator * BigInteger(10).power(places)).divided(
-                by: denominator, rounding: .toNearestOrAwayFromZero)
+            return (numerator * BigInteger(10).power(places)).divided(by: denominator, rounding: rule)
         }
-        // |x| < 2^(difference + 1), and 10^p/2 > 2^(3p - 1): for most powers of ten, the result is known to be 0.
+        // |x| < 2^(difference + 1), and 10^p/2 > 2^(3p - 1): for most powers of ten, x is known to be next to 0.
         let difference = numerator.bitLength - denominator.bitLength
-        if places < -(difference + 2) / 3 - 1 { return 0 }
-        return numerator.divided(
-            by: denominator * BigInteger(10).power(-places), rounding: .toNearestOrAwayFromZero)
+        if places < -(difference + 2) / 3 - 1 { return BigInteger(signum()).divided(by: 2, rounding: rule.nearZero) }
+        return numerator.divided(by: denominator * BigInteger(10).power(-places), rounding: rule)
+    }
+}
+
+extension FloatingPointRoundingRule {
+    /// The rule for halves that rounds them as this one rounds what is nearer to zero.
+    fileprivate var nearZero: FloatingPointRoundingRule {
+        switch self {
+        case .toNearestOrAwayFromZero, .toNearestOrEven: .towardZero
+        default: self
+        }
     }
 }

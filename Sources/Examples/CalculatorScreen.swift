@@ -60,6 +60,6 @@ extension CalculatorScreen: Example {
 
     static let demonstrations = [
         [:], ["keys": "1234567.891; 1/3; × 3; 2^100; √2"], ["keys": "rate = 19%; 250 + 250rate; 3(4 + 5)"],
-        ["keys": "1 ÷ 0; sqr(2); 2 +"], ["width": "8", "keys": "2^100; 1234.5678"],
+        ["keys": "1 ÷ 0; SQRT(2); 2 +"], ["width": "8", "keys": "2^100; 1234.5678"],
     ]
 }

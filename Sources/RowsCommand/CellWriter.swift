@@ -190,6 +190,8 @@ package final class CellWriter: Sendable {
     ///
     /// - Throws: that it isn't UTF-8.
     func writeJSON(_ content: [UInt8], _ form: FieldForm, to buffer: inout ByteBuffer) throws(RowProblem) {
+        if form.isNull(content) { return writeNothing(to: &buffer) }
+        let form = form.ofValues
         let field = RowReader.Field(0..<content.count)
         let cell = content.withUnsafeBufferPointer { bytes in try? field.cell(in: bytes, form, environment.limits) }
         switch (cell, form) {

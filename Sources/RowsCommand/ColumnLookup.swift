@@ -1,32 +1,42 @@
 internal import Abacus
 internal import AbacusRows
 
-/// Finds columns by the names that options give them: those of the header, or of their places, such as `c3`.
+/// Finds columns by the names that options give them: those of the header, with `\n` for a line break, or of their places, such
+/// as `c3`.
 struct ColumnLookup {
-    /// The columns by their names, and by these whatever their case, if that makes no difference. Of several with the same
-    /// name, the first counts.
+    /// The columns by their names, in lower case if case makes no difference. Of several with the same name, the first counts.
     private var places: [ColumnName: Int] = [:]
-    private var placesInAnyCase: [ColumnName: Int] = [:]
+    /// The columns whose names have line breaks, by these names on one line.
+    private var placesOnOneLine: [ColumnName: Int] = [:]
     private var names: [ColumnName] = []
+    /// The names that several columns have.
+    private(set) var repeatedNames: Set<ColumnName> = []
     private let nameForms: NameForms
 
     init(nameForms: NameForms) { self.nameForms = nameForms }
 
     /// Adds the next column.
     mutating func append(_ name: ColumnName) {
-        if places[name] == nil { places[name] = names.count }
-        if nameForms.contains(.anyCase), placesInAnyCase[name.inLowerCase] == nil {
-            placesInAnyCase[name.inLowerCase] = names.count
-        }
+        let key = key(of: name)
+        if places[key] == nil { places[key] = names.count } else if !name.isEmpty { repeatedNames.insert(key) }
+        let line = self.key(of: name.onOneLine)
+        if line != key, placesOnOneLine[line] == nil { placesOnOneLine[line] = names.count }
         names.append(name)
     }
+
+    /// What two names have in common that are the same.
+    private func key(of name: ColumnName) -> ColumnName { nameForms.contains(.anyCase) ? name.inLowerCase : name }
+
+    /// Whether several columns have a name.
+    func isRepeated(_ name: ColumnName) -> Bool { repeatedNames.contains(key(of: name)) }
 
     /// Returns the place of the column with a name, as it stands in the header or, if formulas can't spell that, as they call
     /// the column; nil if there is none.
     ///
+    /// - Throws: that several columns have the name.
     /// - Complexity: O(n) in the length of the name.
-    func placeIfAny(_ name: ColumnName) -> Int? {
-        if let place = placeInHeader(name) { return place }
+    func placeIfAny(_ name: ColumnName) throws(LayoutError) -> Int? {
+        if let place = try placeInHeader(name) { return place }
         guard let place = place(named: name) else { return nil }
         let inPrograms = names[place].inPrograms
         return inPrograms.isEmpty || inPrograms.utf8.contains(UInt8(ascii: "`")) ? place : nil
@@ -34,18 +44,28 @@ struct ColumnLookup {
 
     /// Returns the place of the column with a name, or of `c3` by its place, unless a column has that name.
     func place(_ name: ColumnName) throws(LayoutError) -> Int {
-        if let place = placeInHeader(name) ?? place(named: name) { return place }
+        if let place = try placeInHeader(name) ?? place(named: name) { return place }
         let known = RowProgram.names(ofHeader: names.map(\.inPrograms)).compactMap(\.self)
-        throw .unknownColumn(name.text, nearest: Suggestion.nearest(to: name.text, among: known))
+        throw .unknownColumn(name, nearest: Suggestion.nearest(to: name.text, among: known))
     }
 
-    private func placeInHeader(_ name: ColumnName) -> Int? {
-        places[name] ?? (nameForms.contains(.anyCase) ? placesInAnyCase[name.inLowerCase] : nil)
+    /// Checks that a formula names no column of which there are several.
+    func checkNames(of formula: Formula, in environment: FormulaEnvironment) throws(LayoutError) {
+        if repeatedNames.isEmpty { return }
+        for found in environment.namesLookedUp(by: formula.tree) {
+            let name = ColumnName(found.name)
+            if isRepeated(name) { throw .repeatedInHeader(name) }
+        }
+    }
+
+    private func placeInHeader(_ name: ColumnName) throws(LayoutError) -> Int? {
+        if isRepeated(name) { throw .repeatedInHeader(name) }
+        return places[key(of: name)] ?? placesOnOneLine[key(of: name)]
     }
 
     /// Returns the place of the column that a name such as `c3` means.
     private func place(named name: ColumnName) -> Int? {
-        let name = nameForms.contains(.anyCase) ? name.inLowerCase : name
+        let name = key(of: name)
         guard let number = Int(String(decoding: name.bytes.dropFirst(), as: UTF8.self)),
             names.indices.contains(number - 1), ColumnName(RowProgram.name(ofColumn: number - 1)) == name
         else { return nil }

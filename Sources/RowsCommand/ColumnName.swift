@@ -1,5 +1,6 @@
 internal import Abacus
 internal import AbacusJSON
+internal import AbacusRows
 
 /// The name of a column, or of a member of a JSON object. Two are the same if their bytes are, which for texts means the same
 /// Unicode scalars. In the header of a table, a name may be ill-formed UTF-8.
@@ -20,6 +21,9 @@ package struct ColumnName: Sendable, Hashable {
 
     /// The name as the header of a program has it: empty if no formula can spell it.
     var inPrograms: String { bytes.isWellFormedUTF8 ? text : "" }
+
+    /// The name as formulas and options write one with line breaks.
+    var onOneLine: ColumnName { ColumnName(text.withEscapedLineBreaks) }
 
     /// The name as JSON spells that of a member, with a colon after it.
     var jsonKey: String {

@@ -51,6 +51,8 @@ struct GroupTable {
     struct State {
         var value: RowCell?
         var count = 0
+        /// The numbers, where all of them are needed.
+        var numbers: [RowCell] = []
 
         /// The memory of the value, in bytes.
         var footprint: Int { value?.footprint ?? 0 }
@@ -88,6 +90,10 @@ struct GroupTable {
         for (place, cell) in cells.enumerated() {
             let aggregate = results[place].aggregate
             do throws(EvaluationError) {
+                if case .of(let function, _) = aggregate, function.keepsNumbers {
+                    if let number = try arithmetic.number(cell) { try keep(number, first + place, aggregate) }
+                    continue
+                }
                 try replace(first + place, by: arithmetic.combined(states[first + place], cell, aggregate), aggregate)
             } catch {
                 errors.append((place, error))
@@ -102,14 +108,29 @@ struct GroupTable {
     private mutating func replace(
         _ place: Int, by state: State, _ aggregate: RowsOptions.Aggregate
     ) throws(EvaluationError) {
-        let growth = state.footprint - states[place].footprint
+        try charge(state.footprint - states[place].footprint, for: aggregate)
+        states[place] = state
+    }
+
+    /// Keeps a number together with those before it.
+    ///
+    /// - Throws: that the limit of memory doesn't admit it; then it isn't kept.
+    private mutating func keep(
+        _ number: RowCell, _ place: Int, _ aggregate: RowsOptions.Aggregate
+    ) throws(EvaluationError) {
+        // An array may be half empty, and the list of which the result is computed is another one.
+        try charge(number.footprint + 3 * MemoryLayout<RowCell>.stride, for: aggregate)
+        states[place].numbers.append(number)
+    }
+
+    /// Takes note of memory, in bytes, that what is computed for a group needs more than before.
+    private mutating func charge(_ growth: Int, for aggregate: RowsOptions.Aggregate) throws(EvaluationError) {
         guard growth <= 0 || memory + growth <= memoryLimit else {
             let source = Source(aggregate.name.text)
             throw EvaluationError(
                 [Diagnostic(Problem.memoryExceeded(bytes: memoryLimit), at: 0..<source.bytes.count)], in: source)
         }
         memory += growth
-        states[place] = state
     }
 
     /// Returns the place of the group with a key, which is made if there is none.
@@ -142,19 +163,34 @@ struct GroupTable {
 /// The operations on the cells of a group, as formulas have them.
 private struct GroupArithmetic {
     private let sum, minimum, maximum, quotient: ExactProgram
+    private let median, deviation: Formula
+    private let environment: FormulaEnvironment
 
     init(_ environment: FormulaEnvironment) {
         let isCancelled = environment.isCancelled
         var environment = FormulaEnvironment(arithmetic: environment.arithmetic, limits: environment.limits)
         environment.isCancelled = isCancelled
+        func formula(_ text: String) -> Formula {
+            (try? Formula(text)).unwrapped(because: "it is one")
+        }
         func program(_ text: String) -> ExactProgram {
-            let program = try? Formula(text).compiledExactly(for: ["a", "b"], in: environment)
+            let program = try? formula(text).compiledExactly(for: ["a", "b"], in: environment)
             return program.unwrapped(because: "the language has these operations")
         }
+        (median, deviation) = (formula("median(a)"), formula("stddev(a)"))
         sum = program("a + b")
         minimum = program("min(a, b)")
         maximum = program("max(a, b)")
         quotient = program("a / b")
+        self.environment = environment
+    }
+
+    /// Returns a number that is kept as the arithmetic has it; nil where there is nothing to keep.
+    func number(_ cell: RowCell) throws(EvaluationError) -> RowCell? {
+        switch cell {
+        case .value(.null), .missing: nil
+        case .word, .value: try minimum.evaluate(cell, cell)
+        }
     }
 
     /// Returns what the rows before and a cell give.
@@ -169,7 +205,7 @@ private struct GroupArithmetic {
         let program =
             switch function {
             case .sum, .mean: sum
-            case .min: minimum
+            case .min, .median, .stddev: minimum
             case .max: maximum
             }
         // The first number is checked, too: an arithmetic may not have it.
@@ -187,8 +223,18 @@ private struct GroupArithmetic {
         case .of(.mean, _):
             guard let sum = state.value else { return .success(.value(.null)) }
             return Result { () throws(EvaluationError) in try quotient.evaluate(sum, .word(.integer(state.count))) }
-        case .of: return .success(state.value ?? .value(.null))
+        case .of(.min, _), .of(.max, _): return .success(state.value ?? .value(.null))
+        case .of(.median, _): return result(of: median, state.numbers)
+        case .of(.stddev, _): return result(of: deviation, state.numbers)
         }
+    }
+
+    /// Returns the value of a formula of a list, which is null for an empty one.
+    private func result(of formula: Formula, _ numbers: [RowCell]) -> Result<RowCell, EvaluationError> {
+        if numbers.isEmpty { return .success(.value(.null)) }
+        var environment = environment
+        environment["a"] = .list(Value.List(numbers.map { $0.value ?? .null }))
+        return Result { () throws(EvaluationError) in .value(try formula.evaluate(in: environment)) }
     }
 }
 

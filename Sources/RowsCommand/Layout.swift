@@ -83,6 +83,14 @@ package final class Layout: Sendable {
         for (name, isNumber) in options.forms {
             forms[try lookup.place(name)] = isNumber ? .number(options.shared.reading.notation.decimalMark) : .text
         }
+        if !options.nulls.isEmpty {
+            for place in header.indices {
+                let form = forms[place] ?? .automatic(environment.notation.decimalMark)
+                forms[place] = .orNull(options.nulls, form)
+            }
+        }
+        // Formulas call columns by their places where several have the same name.
+        let names = header.map { lookup.isRepeated($0) ? "" : $0.inPrograms }
         var steps: [RowProgram.Step] = []
         var formulas: [Source] = []
         var values: [Column] = []
@@ -90,31 +98,34 @@ package final class Layout: Sendable {
         for clause in options.clauses {
             let (option, text) = clause.option
             let source = Source(bytes: text, name: option)
+            let formula: Formula
             do throws(SyntaxError) {
-                let formula = try Formula(source, options: environment.parserOptions)
-                formulas.append(source)
-                switch clause {
-                case .condition: steps.append(.condition(formula))
-                case .value:
-                    values.append(Column(name: ColumnName(option), cell: .step(steps.count)))
-                    // No formula can have the name.
-                    steps.append(.column("", formula))
-                case .column(let name, _):
-                    if let place = lookup.placeIfAny(name) {
-                        columns[place] = Column(name: columns[place].name, cell: .step(steps.count))
-                    } else {
-                        columns.append(Column(name: name, cell: .step(steps.count)))
-                        lookup.append(name)
-                    }
-                    steps.append(.column(name.inPrograms, formula))
-                }
+                formula = try Formula(source, options: environment.parserOptions)
             } catch {
                 errors.append(error)
+                continue
+            }
+            formulas.append(source)
+            try lookup.checkNames(of: formula, in: environment)
+            switch clause {
+            case .condition: steps.append(.condition(formula))
+            case .value:
+                values.append(Column(name: ColumnName(option), cell: .step(steps.count)))
+                // No formula can have the name.
+                steps.append(.column("", formula))
+            case .column(let name, _):
+                if let place = try lookup.placeIfAny(name) {
+                    columns[place] = Column(name: columns[place].name, cell: .step(steps.count))
+                } else {
+                    columns.append(Column(name: name, cell: .step(steps.count)))
+                    lookup.append(name)
+                }
+                steps.append(.column(name.inPrograms, formula))
             }
         }
         if !errors.isEmpty { throw .formulas(errors) }
         do throws(RowProgram.Errors) {
-            program = try RowProgram(steps, header: header.map(\.inPrograms), forms: forms, in: environment)
+            program = try RowProgram(steps, header: names, forms: forms, in: environment)
         } catch {
             throw .formulas(error.errors)
         }
@@ -155,11 +166,18 @@ package final class Layout: Sendable {
         try checkNames(options)
     }
 
-    /// Refuses to write two columns with the same name. Those of a table may have none.
+    /// Refuses to write two columns with the same name. Those of a table may have none, and in a table those that the header
+    /// names alike stay as they are.
     private func checkNames(_ options: RowsOptions) throws(LayoutError) {
-        var known: Set<ColumnName> = []
-        for name in writtenNames where !name.isEmpty || options.outputFormat == .jsonLines {
-            guard known.insert(name).inserted else { throw .repeatedColumn(name.text) }
+        let cells: [Cell?] = hasGroups ? keys.map(\.cell) + results.map { _ in nil } : columns.map(\.cell)
+        let writesJSON = options.outputFormat == .jsonLines
+        var known: [ColumnName: Cell?] = [:]
+        for (name, cell) in zip(writtenNames, cells) where !name.isEmpty || writesJSON {
+            guard let other = known.updateValue(cell, forKey: name) else { continue }
+            guard !name.isEmpty, let cell, let other, cell.isField, other.isField, cell != other else {
+                throw .repeatedColumn(name.text)
+            }
+            if writesJSON { throw .repeatedInHeader(name) }
         }
     }
 }
@@ -167,7 +185,9 @@ package final class Layout: Sendable {
 /// Why the options don't fit the columns.
 package enum LayoutError: Error {
     /// There is no such column; one with a similar name, if any.
-    case unknownColumn(String, nearest: String?)
+    case unknownColumn(ColumnName, nearest: String?)
+    /// Several columns of the header have a name that is needed.
+    case repeatedInHeader(ColumnName)
     /// The output would have two columns with a name.
     case repeatedColumn(String)
     /// What is wrong with the formulas.

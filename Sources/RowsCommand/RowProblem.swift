@@ -10,6 +10,8 @@ package enum RowProblem: Error, Hashable {
     case unwritable
     /// A cell has a NUL, which no table can hold.
     case nul
+    /// A row of the input has a NUL.
+    case nulInRow
     /// A cell isn't UTF-8, and JSON is.
     case invalidUTF8
     /// A member of a line that the columns of the output don't have.
@@ -21,7 +23,7 @@ extension RowProblem: DiagnosticMessage {
         switch self {
         case .wrongFieldCount, .otherMember: .unexpectedToken
         case .notANumber: .typeMismatch
-        case .unwritable, .nul: .unexpectedCharacter
+        case .unwritable, .nul, .nulInRow: .unexpectedCharacter
         case .invalidUTF8: .invalidUTF8
         }
     }
@@ -33,6 +35,7 @@ extension RowProblem: DiagnosticMessage {
         case .notANumber(let column): "the value of '\(column)' is not a number"
         case .unwritable: "the value has a tab or a line break, which can't be written without quotes"
         case .nul: "the value has a NUL, which no table can hold"
+        case .nulInRow: "there is a NUL, which no text has"
         case .invalidUTF8: "the value is not valid UTF-8, which all of JSON is"
         case .otherMember(let name): "the output has no column '\(name)'"
         }
@@ -40,7 +43,7 @@ extension RowProblem: DiagnosticMessage {
 
     package var hint: String? {
         switch self {
-        case .wrongFieldCount, .notANumber: nil
+        case .wrongFieldCount, .notANumber, .nulInRow: nil
         case .nul: "write JSON lines, with --jsonl-out"
         case .invalidUTF8: "write CSV, which keeps the bytes"
         case .unwritable: "write CSV or JSON lines, with --csv or --jsonl-out"
@@ -52,7 +55,7 @@ extension RowProblem: DiagnosticMessage {
         switch self {
         case .wrongFieldCount(let expected, let found): [.init(.expected, expected), .init(.found, found)]
         case .notANumber(let name), .otherMember(let name): [.init(.found, name)]
-        case .unwritable, .nul, .invalidUTF8: []
+        case .unwritable, .nul, .nulInRow, .invalidUTF8: []
         }
     }
 }

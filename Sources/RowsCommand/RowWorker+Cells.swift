@@ -91,6 +91,8 @@ extension RowWorker {
         let content = field.content(in: bytes)
         if table.writer.isJSON {
             try table.writer.writeJSON(content, form, to: &output)
+        } else if form.isNull(content) {
+            table.writer.writeNothing(to: &output)
         } else {
             try table.writer.write(text: content, to: &output)
         }

@@ -1,6 +1,7 @@
 internal import Abacus
 internal import AbacusJSON
 package import AbacusRows
+internal import AbacusSession
 
 /// Computes and writes the rows of a part of a file. Two of them work side by side.
 ///
@@ -40,6 +41,8 @@ package struct RowWorker: ~Copyable {
     private var rowFailures = 0
     package private(set) var failedRows = 0
     package private(set) var rowCount = 0
+    /// The number of the row in all files, if a worker of its own computes all of them.
+    private var rowNumber = 0
     /// The number of lines of the part that were read.
     package private(set) var lineCount = 0
     package private(set) var stop: Stop?
@@ -59,8 +62,12 @@ package struct RowWorker: ~Copyable {
     }
 
     /// Takes on the rows that begin in a part of some bytes, with which the file may end.
-    package mutating func begin(_ part: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) {
-        (self.bytes, self.isLast) = (bytes, isLast)
+    ///
+    /// - Parameter count: the number of rows before these.
+    package mutating func begin(
+        _ part: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, after count: Int = 0
+    ) {
+        (self.bytes, self.isLast, rowNumber) = (bytes, isLast, count)
         (position, end) = (part.lowerBound, part.upperBound)
         (lineCount, stop, isFinished) = (0, nil, false)
         removePiece()
@@ -84,7 +91,13 @@ package struct RowWorker: ~Copyable {
                 isFinished = true
                 break
             }
-            if table.readsJSON { processLine(row.range) } else { processRow(row.range) }
+            if let nul = row.nul {
+                passOn(row.range, nul: nul)
+            } else if table.readsJSON {
+                processLine(row.range)
+            } else {
+                processRow(row.range)
+            }
             position = row.end
             lineCount += row.lineCount
         }
@@ -102,20 +115,46 @@ package struct RowWorker: ~Copyable {
         }
     }
 
-    private mutating func processRow(_ row: Range<Int>) {
+    /// Counts a row, whose random numbers are those of its number.
+    private mutating func countRow() {
         rowCount += 1
-        guard fields.count == table.layout.program.columnCount else {
-            let problem = RowProblem.wrongFieldCount(expected: table.layout.program.columnCount, found: fields.count)
+        rowNumber += 1
+        guard let seed = table.seed else { return }
+        let numbers = SeededNumbers(seed: seed, row: rowNumber)
+        evaluator.randomSource = { numbers.next() }
+    }
+
+    private mutating func processRow(_ row: Range<Int>) {
+        let columnCount = table.layout.program.columnCount
+        guard fields.count == columnCount else {
+            if isBlank(row) { return }
+            countRow()
+            let problem = RowProblem.wrongFieldCount(expected: columnCount, found: fields.count)
             return passOn(row, [Diagnostic(problem, at: 0..<row.count)])
         }
+        countRow()
         finish(row, isKept: evaluator.evaluate(fields, in: bytes))
+    }
+
+    /// Whether nothing but white space is in a line, which isn't a row where a row has several fields.
+    private func isBlank(_ row: Range<Int>) -> Bool {
+        fields.count == 1 && !fields[0].isQuoted
+            && bytes[row].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    }
+
+    /// Passes on a row that isn't text.
+    private mutating func passOn(_ row: Range<Int>, nul: Int) {
+        countRow()
+        (object, members) = (nil, [])
+        let place = nul - row.lowerBound
+        passOn(row, [Diagnostic(RowProblem.nulInRow, at: place..<place + 1)])
     }
 
     /// Reads a line of JSON, and computes what is asked for of its members.
     private mutating func processLine(_ line: Range<Int>) {
         let text = UnsafeBufferPointer(rebasing: bytes[line])
         if text.allSatisfy(\.isJSONWhitespace) { return }
-        rowCount += 1
+        countRow()
         object = nil
         members = []
         let source = Source(bytes: Array(text))
@@ -275,7 +314,9 @@ extension RowWorker {
     private func key(ofField place: Int) -> (key: KeyCell, range: Range<Int>)? {
         if !table.readsJSON {
             let field = fields[place]
-            return field.isQuoted || !field.range.isEmpty ? (.text(field.content(in: bytes)), field.range) : nil
+            if !field.isQuoted, field.range.isEmpty { return nil }
+            let content = field.content(in: bytes)
+            return table.layout.form(ofColumn: place).isNull(content) ? nil : (.text(content), field.range)
         }
         guard let member = members[place] else { return nil }
         switch bytes[member.lowerBound] {

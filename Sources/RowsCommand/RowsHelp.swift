@@ -1,6 +1,6 @@
 extension RowsOptions {
     /// What `--help` prints.
-    static let help = """
+    package static let help = """
         Usage: abacus rows [OPTION]... [FILE]...
 
         Computes formulas for each row of CSV files, or of the input, exactly:
@@ -9,10 +9,12 @@ extension RowsOptions {
             abacus rows --add total='price * quantity' --sum total --by country orders.csv
             abacus rows --where 'price > 10' --keep name,price --jsonl-out orders.csv
 
-        The names of a formula are those of the header; `Unit price` stands in backquotes. A field is a
-        number if it looks like 12, -0.5 or 1e3, true and false are Booleans, an empty field is null, and
-        all else is a text, also 007, +5, .5 and 1,234. The options act in the order of the arguments, and
-        name columns as the header spells them; in a formula, é may be spelled in two ways.
+        The names of a formula are those of the header; some stand in backquotes, in single quotes for the
+        shell: --add 'net=`Unit price` / 1.19'. A field is a number if it looks like 12, -0.5 or 1e3, true
+        and false are Booleans, an empty field is null, and all else is a text, also 007, +5, .5 and 1,234.
+        The options act in the order of the arguments, and name columns as the header spells them; in a
+        formula, é may be spelled in two ways. A line break in a name is written \\n. Blank lines are no
+        rows where there are several columns.
 
         Rows:
           --add NAME=FORMULA   append a column, or replace one
@@ -23,7 +25,9 @@ extension RowsOptions {
 
         Groups, in place of the rows:
           --sum COLUMN, --mean COLUMN, --min COLUMN, --max COLUMN, --count
-                               what is computed; null is skipped by all but --count
+          --median COLUMN, --stddev COLUMN
+                               what is computed, --stddev as that of a population; null is skipped by all
+                               but --count
           --by COLUMNS         for each group of rows with the same texts there; in JSON 1 isn't "1"
 
         Input:
@@ -32,8 +36,10 @@ extension RowsOptions {
           --jsonl              each line is a JSON object, whose members are variables
           --no-header          there is no header; the columns are c1, c2 and so on
           --header NAMES       there is no header; the columns have these names
+          --skip N             begin after N lines of each file
           --text COLUMN        every field of the column is a text
           --number COLUMN      every field of the column is a number, also +5, 007, .5 and ' 5'
+          --null TEXT          fields that are TEXT, such as NA, are null; may be repeated
           --decimal-comma      numbers are 1,5 in fields, formulas and output, and 1.5 isn't one
 
         Output, which has the format of the input unless one of these says otherwise:
@@ -42,9 +48,10 @@ extension RowsOptions {
           --json               write errors to standard error as JSON, a line each, all of them
 
         Others:
-          --digits N, --significant N, --fixed, --fraction, --decimal, --scientific, --integer, --real,
-          --percent, --ignore-case, --set x=FORMULA, --data FILE, -f FILE, --untrusted
+          --digits N, --significant N, --fixed, --fraction, --mixed, --decimal, --scientific, --integer,
+          --real, --percent, --degrees, --ignore-case, --set x=FORMULA, --data FILE, -f FILE, --untrusted
                                as for abacus: see 'abacus --help'
+          --seed N             the same, for each row by its number
           --threads N          use 1 or 2 threads
           -h, --help           print this help
 

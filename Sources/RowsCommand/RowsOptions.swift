@@ -16,7 +16,17 @@ package struct RowsOptions {
 
     /// What is computed for the rows of a group.
     enum Aggregate: Equatable {
-        enum Function: String, CaseIterable { case sum, mean, min, max }
+        enum Function: String, CaseIterable {
+            case sum, mean, min, max, median, stddev
+
+            /// Whether all numbers of a group are needed to compute it.
+            var keepsNumbers: Bool {
+                switch self {
+                case .sum, .mean, .min, .max: false
+                case .median, .stddev: true
+                }
+            }
+        }
 
         case of(Function, column: ColumnName)
         case count
@@ -58,6 +68,10 @@ package struct RowsOptions {
     var output: Input?
     /// The columns that are read in another form than others.
     var forms: [(column: ColumnName, isNumber: Bool)] = []
+    /// The contents of fields that are null, besides an empty one without quotes.
+    var nulls: Set<[UInt8]> = []
+    /// The number of lines at the beginning of each file that aren't read.
+    var skippedLines = 0
     /// The name of a column for the identifiers of errors.
     var errorColumn: ColumnName?
     /// Whether errors are written as JSON.
@@ -89,16 +103,16 @@ package struct RowsOptions {
 extension RowsOptions {
     /// The options of `abacus` that hold here, too.
     static let sharedNames = [
-        "--digits", "--significant", "--fixed", "--fraction", "--decimal", "--scientific", "--decimal-comma",
-        "--integer", "--real", "--percent", "--ignore-case", "--set", "--data", "-f", "--untrusted",
+        "--digits", "--significant", "--fixed", "--fraction", "--mixed", "--decimal", "--scientific", "--decimal-comma",
+        "--integer", "--real", "--percent", "--degrees", "--ignore-case", "--set", "--data", "--seed", "-f",
+        "--untrusted",
     ]
 
     /// The options that `abacus` doesn't have, or that mean something else here.
     static let ownNames = [
-        "--add", "--where", "-e", "--keep", "--sum", "--mean", "--min", "--max", "--count", "--by", "--delimiter",
-        "--tsv",
-        "--jsonl", "--no-header", "--header", "--text", "--number", "--csv", "--jsonl-out", "--errors", "--json",
-        "--threads", "-h", "--help",
+        "--add", "--where", "-e", "--keep", "--sum", "--mean", "--median", "--stddev", "--min", "--max", "--count",
+        "--by", "--delimiter", "--tsv", "--jsonl", "--no-header", "--header", "--skip", "--text", "--number", "--null",
+        "--csv", "--jsonl-out", "--errors", "--json", "--threads", "-h", "--help",
     ]
 
     /// Parses the arguments after `rows`.
@@ -126,7 +140,7 @@ extension RowsOptions {
             keptColumns = keptColumns ?? []
             keptColumns?.append(contentsOf: try Self.columns(reader.value("COLUMNS")))
         case "--by": groupColumns += try Self.columns(reader.value("COLUMNS"))
-        case "--sum", "--mean", "--min", "--max":
+        case "--sum", "--mean", "--median", "--stddev", "--min", "--max":
             let column = try Self.columnName(reader.value("COLUMN"))
             let function = Aggregate.Function(argument: Array(name.dropFirst(2)))
             aggregates.append(.of(function.unwrapped(because: "the options are named as they are"), column: column))
@@ -140,6 +154,8 @@ extension RowsOptions {
         case "--header": header = .given(try Self.columns(reader.value("NAMES")))
         case "--text": forms.append((try Self.columnName(reader.value("COLUMN")), isNumber: false))
         case "--number": forms.append((try Self.columnName(reader.value("COLUMN")), isNumber: true))
+        case "--null": nulls.insert(try reader.value("TEXT"))
+        case "--skip": skippedLines = try Self.lineCount(reader.value("N"))
         case "--errors": errorColumn = try Self.columnName(reader.value("NAME"))
         case "--json": writesJSONErrors = true
         case "--threads": threads = try Self.threadCount(reader.value("N"))
@@ -160,13 +176,16 @@ extension RowsOptions {
             throw UsageError(message: "--keep and --errors are for rows, and a table of groups has none")
         }
         if !hasGroups, !groupColumns.isEmpty {
-            throw UsageError(message: "--by needs --sum, --mean, --min, --max or --count")
+            throw UsageError(message: "--by needs --sum, --mean, --median, --stddev, --min, --max or --count")
         }
         if input == .jsonLines, header != .inFirstRow {
             throw UsageError(message: "JSON lines have no header, so that --header and --no-header mean nothing")
         }
         if input == .jsonLines, !forms.isEmpty {
             throw UsageError(message: "--text and --number are for fields, and JSON says what a member is")
+        }
+        if input == .jsonLines, !nulls.isEmpty {
+            throw UsageError(message: "--null is for fields, and JSON has a null of its own")
         }
     }
 }
@@ -215,9 +234,17 @@ extension RowsOptions {
         guard value.count == 1, RowReader.isDelimiter(Unicode.Scalar(value[0])) else {
             throw UsageError(
                 message: "--delimiter needs one ASCII character that isn't a quote, a letter or a digit, not "
-                    + "'\(String(decoding: value, as: UTF8.self))'")
+                    + "'\(String(decoding: value, as: UTF8.self))'",
+                hint: "\\t" ~= value ? "fields between tabs are read with --tsv" : nil)
         }
         return Unicode.Scalar(value[0])
+    }
+
+    private static func lineCount(_ value: [UInt8]) throws(UsageError) -> Int {
+        guard let count = Int(String(decoding: value, as: UTF8.self)), count >= 0 else {
+            throw UsageError(message: "--skip needs a number of lines, not '\(String(decoding: value, as: UTF8.self))'")
+        }
+        return count
     }
 
     private static func threadCount(_ value: [UInt8]) throws(UsageError) -> Int {

@@ -20,7 +20,9 @@ extension RowsRun {
         {
             parts = [0..<middle, middle..<bytes.count]
         }
-        for (number, part) in parts.enumerated() { workers.begin(number, with: part, of: bytes, isLast: isLast) }
+        for (number, part) in parts.enumerated() {
+            workers.begin(number, with: part, of: bytes, isLast: isLast, after: rowCount)
+        }
         for number in parts.indices {
             repeat {
                 workers.fillPieces()

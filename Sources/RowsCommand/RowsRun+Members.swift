@@ -32,6 +32,7 @@ extension RowsRun {
             let text = Array(reader.bytes[row.range])
             var names: [ColumnName]?
             do throws(SyntaxError) {
+                if let nul = row.nul { throw SyntaxError(nulAt: nul - row.range.lowerBound, in: text) }
                 names = try members(of: text)
             } catch {
                 try addLeadingLine(text, error, name, line)
@@ -93,6 +94,13 @@ extension RowsRun {
 
     /// The bytes that are written at once.
     private static var pieceSize: Int { 1 << 20 }
+}
+
+extension SyntaxError {
+    /// The error of a line with a NUL.
+    fileprivate init(nulAt place: Int, in line: [UInt8]) {
+        self.init([Diagnostic(RowProblem.nulInRow, at: place..<place + 1)], in: Source(bytes: line))
+    }
 }
 
 extension RowsOptions {

@@ -65,7 +65,6 @@ struct RowsRun: ~Copyable {
     mutating func perform() throws(UsageError) -> ExitStatus {
         session.makeDefinitions(in: options.shared.file)
         guard session.status == .success else { return session.status }
-        session.environment.notation.nameForms.insert(.quoted)
         do {
             for path in options.files.isEmpty ? [FileDescriptor.pathOfStandardInput] : options.files {
                 try read(path)
@@ -116,12 +115,21 @@ extension RowsRun {
     private mutating func read(_ reader: inout BlockReader, _ name: String) throws {
         var line = 1
         var hasHeader = false
+        var skipping = SkippedLines(count: options.skippedLines)
         while try reader.fill() {
+            guard skipping.skip(&reader, &line) else {
+                if reader.isAtEnd { break }
+                continue
+            }
             if !hasHeader { hasHeader = try readHeader(&reader, name, &line) }
             if hasHeader { try processBlock(&reader, name, &line) }
             if reader.isAtEnd { break }
         }
         try checkInterruption()
+        if !skipping.isOver, options.input != .jsonLines, options.header == .inFirstRow {
+            throw stop(
+                "\(name.visibleText): there is no header after the lines that --skip leaves out", .unreadableText)
+        }
     }
 
     /// Reads the columns from the first row, if there is one, and returns whether that was possible with what has been read.
@@ -139,14 +147,14 @@ extension RowsRun {
         switch (options.input, options.header) {
         case (.jsonLines, _): try use([], name)
         case (_, .given(let names)):
-            try checkDistinct(names, "--header")
+            try checkDistinct(names)
             try use(names, name)
         case (_, .none):
             if first != nil { try use(fields.indices.map { ColumnName(RowProgram.name(ofColumn: $0)) }, name) }
         case (_, .inFirstRow):
             guard let first else { throw stop("\(name.visibleText): there is no header", .unreadableText) }
+            if let nul = first.nul { throw stop(.nul(at: nul), name, line: line) }
             let names = fields.map { ColumnName(bytes: $0.content(in: bytes)) }
-            try checkDistinct(names, name)
             if table == nil, mark > 0, !isConverting {
                 write(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[..<mark]))
             }
@@ -190,14 +198,13 @@ extension RowsRun {
 
     private var isConverting: Bool { options.outputFormat != options.input }
 
-    private mutating func checkDistinct(_ names: [ColumnName], _ place: String) throws {
+    /// Checks that an option gives no two columns the same name.
+    private func checkDistinct(_ names: [ColumnName]) throws {
         let nameForms = session.environment.notation.nameForms
         var known: Set<ColumnName> = []
         for name in names where !name.isEmpty {
             if !known.insert(nameForms.contains(.anyCase) ? name.inLowerCase : name).inserted {
-                let text = "the name '\(name.text)' stands twice in the header"
-                if case .given = options.header { throw UsageError(message: text) }
-                throw stop("\(place): \(text)".visibleText, .unreadableText)
+                throw UsageError(message: "the name '\(name.text)' stands twice in the header")
             }
         }
     }
@@ -261,7 +268,11 @@ extension RowsRun {
         workers = Workers(tables)
     }
 
-    private var threadCount: Int { options.threads ?? (sysconf(CInt(_SC_NPROCESSORS_ONLN)) > 1 ? 2 : 1) }
+    /// The number of threads. Where random numbers repeat, a single one knows the number of each row.
+    private var threadCount: Int {
+        if options.shared.seed != nil { return 1 }
+        return options.threads ?? (sysconf(CInt(_SC_NPROCESSORS_ONLN)) > 1 ? 2 : 1)
+    }
 
     private mutating func check(_ names: [ColumnName], _ file: String) throws {
         guard names != header else { return }
@@ -289,18 +300,24 @@ extension RowsRun {
     mutating func failure(_ error: LayoutError) -> any Error {
         switch error {
         case .unknownColumn(let name, let nearest):
-            return UsageError(message: "there is no column '\(name)'", hint: nearest.map { "did you mean '\($0)'?" })
+            return UsageError(
+                message: "there is no column '\(name.text)'", hint: advice.onColumn(name, nearest: nearest))
+        case .repeatedInHeader(let name):
+            let text = "the name '\(name.text)' stands twice in the header; \(advice.onRepeated(name))"
+            return stop("\(firstFile): \(text)".visibleText, .unreadableText)
         case .repeatedColumn(let name):
             return UsageError(message: "the output would have two columns with the name '\(name)'")
         case .formulas(let errors):
             var isUnreadable = false
             for error in errors {
-                report(error.diagnostics, in: error.source)
+                report(error.diagnostics.map(advice.hinting), in: error.source)
                 isUnreadable = isUnreadable || error is SyntaxError
             }
             return Stop(status: isUnreadable ? .unreadableText : .evaluationFailed)
         }
     }
+
+    private var advice: ColumnAdvice { ColumnAdvice(options, header, session.environment) }
 
     private mutating func writeHeader(_ table: Table) {
         let hasHeader = options.input == .jsonLines || options.header == .inFirstRow

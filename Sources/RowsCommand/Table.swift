@@ -1,6 +1,7 @@
 internal import Abacus
 internal import AbacusJSON
 package import AbacusRows
+internal import AbacusSession
 
 /// How the rows of all files are read, computed and written: what a worker keeps to.
 package final class Table: Sendable {
@@ -14,6 +15,8 @@ package final class Table: Sendable {
     /// Whether lines of JSON are written with what else they have.
     let copiesRows: Bool
     let keepsAllFailures: Bool
+    /// What random numbers begin with, if they are those of a seed and of the row's number.
+    let seed: UInt64?
     /// The members of lines of JSON that hide a name of the environment where a line has them.
     let hidingColumns: Set<Int>
     /// Whether it matters where the members of a line are, and not only what their values are.
@@ -39,6 +42,7 @@ package final class Table: Sendable {
         copiesRows =
             readsJSON && writer.isJSON && options.keptColumns == nil && !layout.isAnonymous
         keepsAllFailures = options.writesJSONErrors
+        seed = options.shared.seed
         keys = layout.columns.map(\.name.jsonKey)
         hidingColumns = readsJSON ? Set(layout.program.hiddenNames.compactMap(\.column)) : []
         needsMembers = layout.hasGroups || !layout.isAnonymous

@@ -31,9 +31,13 @@ struct Workers: ~Copyable {
     // of a buffer is changed in place.
 
     /// Has a worker take on the rows that begin in a part of some bytes, with which the file may end.
-    func begin(_ number: Int, with part: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) {
+    ///
+    /// - Parameter count: the number of rows before the bytes.
+    func begin(
+        _ number: Int, with part: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, after count: Int
+    ) {
         let worker = place(of: number)
-        worker.pointee.begin(part, of: bytes, isLast: isLast)
+        worker.pointee.begin(part, of: bytes, isLast: isLast, after: count)
     }
 
     /// Drops the piece of a worker, which has been taken.

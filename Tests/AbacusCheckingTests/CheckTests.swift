@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func namesInBackquotes() throws {
-        let formula = try Formula("`$5` * 2 + `in` + `π`", options: ParserOptions(Notation(nameForms: .quoted)))
+        let formula = try Formula("`$5` * 2 + `in` + `π`")
         let kinds: [String: Value.Kinds] = ["$5": .text, "in": .number, "π": .number]
         #expect(formula.check(kinds).map(\.range) == [5..<6])
         #expect(formula.check(["$5": .number, "in": .number]).map(\.identifier) == [.unknownName])

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import TestSupport
 internal import Testing
 
@@ -80,6 +81,52 @@ extension CommandTests {
                 let prelude = try abacus("-f", path, "1")
                 #expect(prelude.errors.contains("one statement a line"))
             }
+        }
+
+        @Test(arguments: ["-q", "-help", "-xyz"]) func optionsAreWords(_ argument: String) throws {
+            let result = try abacus(argument)
+            #expect(result.errors.contains("; options are words, such as --digits, and 'abacus --help' lists them\n"))
+            #expect(result.status == 1)
+            #expect(try abacus("--set", "q=3", "-q").output == "-3\n")
+            #expect(try !abacus("-q*2").errors.contains("options are words"))
+            #expect(try !abacus(input: "-q\n").output.contains("options are words"))
+        }
+
+        @Test(arguments: [
+            ("--hex", "use --base 16"), ("--binary", "use --base 2"), ("--precision=5", "use --digits N"),
+            ("--sig", "did you mean '--significant'?"), ("--dec", "did you mean '--decimal'?"),
+            ("--digts", "did you mean '--digits'?"), ("--jsno", "did you mean '--json'?"),
+            ("--s", "put an expression"), ("--nope", "put an expression that begins like this in parentheses"),
+        ])
+        func anotherOptionMayBeMeant(_ option: String, _ hint: String) throws {
+            let result = try abacus(option, "1")
+            let name = option.prefix { $0 != "=" }
+            #expect(result.errors.hasPrefix("abacus: there is no option '\(name)'; \(hint)"), "\(result.errors)")
+            #expect(result.status == 64)
+        }
+
+        /// Short options aren't suggested for each other: none of these means the other.
+        @Test(arguments: ["--deg", "--hel5", "--tst"]) func noOptionOfAnotherMeaningIsOffered(_ option: String) throws {
+            let errors = try abacus(option).errors
+            for other in ["--set", "--data", "--tree"] { #expect(!errors.contains("'\(other)'"), "\(errors)") }
+        }
+
+        /// A shell puts the names of files in place of `*`. None of them is evaluated, and one message says why.
+        @Test func filesInPlaceOfAStarAreRecognized() throws {
+            func script(_ arguments: String) -> String {
+                "cd '\(ProjectFiles.root.path)' && '\(CommandProcess.path)' \(arguments)"
+            }
+            let message = "abacus: the shell expanded '*'; quote the expression, since '"
+            for arguments in ["3 * 4", "3 Package.swift 4", "2 Sources", "Tests"] {
+                let result = try output(of: "/bin/sh", script(arguments))
+                #expect(result.hasPrefix(message) == (arguments != "Tests"), "\(arguments): \(result)")
+                #expect(result.split(separator: "\n").count <= (arguments == "Tests" ? 3 : 2), "\(result)")
+            }
+            #expect(try output(of: "/bin/sh", script("--set Sources=3 Sources 4")) == "3\n4\n")
+            #expect(
+                try output(of: "/bin/sh", script("'Sources = 3' Sources Tests")).hasPrefix("3\n<argument>:3:1: error"))
+            #expect(try output(of: "/bin/sh", script("-e 3 -e Sources")).hasPrefix("3\n<argument>:2:1: error"))
+            #expect(try output(of: "/bin/sh", script("3 nofile 4")).contains("there is no name 'nofile'"))
         }
 
         @Test(arguments: ["-v", "version"]) func whoAsksForTheVersionIsTold(_ word: String) throws {

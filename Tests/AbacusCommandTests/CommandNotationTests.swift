@@ -75,7 +75,29 @@ extension CommandTests {
         @Test func implicitProducts() throws {
             #expect(try abacus("--implicit", "2(3+4)").output == "14\n")
             #expect(try abacus("--implicit", "x = 3", "2x", "x²", "3½").output == "6\n9\n3.5\n")
-            #expect(try abacus("--implicit", "--percent", "--set", "x=80", "15%x").output == "12\n")
+            // After a percent sign nothing is multiplied implicitly.
+            #expect(try abacus("--implicit", "--percent", "--set", "x=80", "15%x").status == 2)
+            #expect(try abacus("--implicit", "--percent", "--set", "x=80", "2x * 15%").output == "24\n")
+        }
+
+        @Test func degrees() throws {
+            #expect(try abacus("--degrees", "sin(30)", "atan(1)", "30° + 60").output == "0.5\n45\n90\n")
+            #expect(try abacus("--degrees", "--real", "sin(30)", "tan(90)").output == "0.5\ninf\n")
+            #expect(try abacus("--degrees", "--symbolic", "sin(1)").output == "cos(89*pi/180)\n")
+            #expect(try abacus("--degrees", "--latex", "sin(30)").output.contains("{30}^{\\circ}"))
+            #expect(try abacus("--degrees", "-f", "-", "f(30)", input: "f(x) = sin(x)\n").output == "0.5\n")
+            let both = try abacus(input: "sin(30°)\n:degrees on\nsin(30)\n:degrees off\nsin(pi)\n")
+            #expect(both.output == "0.5\n\n0.5\n\n0\n")
+        }
+
+        @Test func namesInBackquotes() throws {
+            let data = #"{"response-time": 5, "a;b": {"c d": 2}}"#
+            func evaluate(_ text: String) throws -> CommandResult { try abacus("--data", "-", text, input: data) }
+            #expect(try evaluate("`response-time` * 2; `a;b`.`c d`").output == "10\n2\n")
+            let other = try evaluate("response-time * 2")
+            #expect(other.errors.contains("there is no name 'response'; did you mean '`response-time`'?"))
+            #expect(try abacus("--format", "`x` + `a b`").output == "x + `a b`\n")
+            #expect(try abacus("--format", "`a b` = `c`").output == "`a b` = c\n")
         }
 
         @Test(arguments: ["15%", "15% of 80"])

@@ -131,8 +131,10 @@ extension CommandTests {
 
         @Test(arguments: [
             (["1 == 2"], "false\n", 1), (["1 == 1"], "true\n", 0), (["1 == 2", "1 == 1"], "false\ntrue\n", 0),
-            (["1 == 1", "1 == 2"], "true\nfalse\n", 1), (["0"], "0\n", 0), (["[]"], "[]\n", 0),
-            (["1 == 2", "x = 3"], "false\n", 1), (["1", "==", "2"], "false\n", 1), (["1 == 2", "5"], "false\n5\n", 0),
+            (["1 == 1", "1 == 2"], "true\nfalse\n", 1),
+            (["1 == 2", "x = 3"], "false\n", 1), (["1", "==", "2"], "false\n", 1), (["5", "1 == 1"], "5\ntrue\n", 0),
+            (["--quiet", "1 == 2"], "", 1), (["--quiet", "1 == 1"], "", 0), (["--json", "--quiet", "1 == 2"], "", 1),
+            (["--quiet", "5", "x = 3", "x < 4"], "", 0),
             (["1 == 1", "1/0"], "true\n", 1),
             (["--json", "1 > 2"], "{\"line\":1,\"type\":\"boolean\",\"value\":\"false\"}\n", 1),
         ])
@@ -140,6 +142,45 @@ extension CommandTests {
             let result = try abacus((["--test"] + texts).map { Array($0.utf8) })
             #expect(result.output == output)
             #expect(result.status == status)
+        }
+
+        /// Only true and false have a truth.
+        @Test(arguments: [
+            (["0"], "an integer"), (["null"], "null"), (["[]"], "a list"), (["'true'"], "a text"),
+            (["1 == 1", "5"], "an integer"),
+            (["7/2; x = 3"], "a rational"),
+        ])
+        func aLastValueWithoutATruthIsAnError(_ texts: [String], _ kind: String) throws {
+            for options in [["--test"], ["--test", "--quiet"]] {
+                let result = try abacus((options + texts).map { Array($0.utf8) })
+                let message = "error: --test needs true or false, and the last value is \(kind)\n"
+                #expect(result.status == 1 && result.errors.contains(message), "\(result.errors)")
+                #expect(result.output.isEmpty == options.contains("--quiet"))
+            }
+            let json = try abacus((["--test", "--json"] + texts).map { Array($0.utf8) })
+            #expect(json.errors.isEmpty && json.status == 1)
+            #expect(
+                json.lines.last?.hasPrefix("{\"line\":\(texts.count),\"errors\":[{\"id\":\"type-mismatch\"") == true)
+        }
+
+        @Test func withoutAValueNothingIsTested() throws {
+            for arguments in [["x = 3"], ["-e", "f(x) = 1"]] {
+                let result = try abacus((["--test"] + arguments).map { Array($0.utf8) })
+                #expect(result.status == 1 && result.errors == "abacus: --test needs a value, and there is none\n")
+            }
+            #expect(try abacus("--test", input: "\n").status == 1)
+            #expect(try abacus("--test", "--tree", "1").status == 0 && abacus("--test", "--help").status == 0)
+            #expect(try abacus("--test", "1/0").errors.split(separator: "\n").count == 3)
+        }
+
+        @Test func quietIsForTests() throws {
+            let alone = try abacus("--quiet", "1")
+            #expect(alone.status == 64 && alone.errors.hasPrefix("abacus: --quiet needs --test; "))
+            let error = try abacus("--test", "--quiet", input: "1 == 1\n1/0\n")
+            #expect(
+                error.output.isEmpty && error.status == 1
+                    && error.errors.contains("<input>:2:2: error: division by zero"))
+            #expect(try abacus("--test", "--quiet", "-f", "-", "a == 1", input: "a = 1\n").status == 0)
         }
 
         @Test func theLastLineOfAFileIsTested() throws {

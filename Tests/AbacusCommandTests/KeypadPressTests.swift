@@ -62,8 +62,22 @@ extension CommandTests {
         @Test func helpSaysWhichKeysThereAre() throws {
             #expect(
                 try abacus("keypad", "--help").output.hasPrefix(
-                    "Usage: abacus keypad [--everyday] [--exact|--integer]\n"))
-            #expect(try abacus("--help").output.contains("abacus keypad [--everyday] [--exact|--integer] [--press "))
+                    "Usage: abacus keypad [--everyday] [--exact|--integer] [--decimal-comma]\n"))
+            #expect(
+                try abacus("--help").output.contains(
+                    "abacus keypad [--everyday] [--exact|--integer] [--decimal-comma] [--press "))
+        }
+
+        @Test func theDecimalMarkMayBeAComma() throws {
+            func display(_ arguments: String...) throws -> String {
+                try abacus((["keypad", "--decimal-comma"] + arguments).map { Array($0.utf8) }).lines.joined(
+                    separator: " ")
+            }
+            #expect(try display("--press", "1,5+2=") == "1 1, 1,5 1,5+ 1,5+2 3,5")
+            #expect(try display("--press", "1.5=") == "1 1, 1,5 1,5")
+            #expect(try display("--everyday", "--press", "1,5+2=").hasSuffix(" 3,5"))
+            #expect(try display("--integer", "--press", "1,") == "1 error")
+            #expect(try abacus("keypad", "--exact", "--press", "1,").output == "1\nerror\n")
         }
 
         @Test func onlyTheFirstArgumentMeansTheKeypad() throws {

@@ -16,12 +16,12 @@ extension CommandTests {
             let result = try plot("1/x", "-2..2", "--width", "30", "--height", "8", "--ascii")
             #expect(
                 result.output == """
-                           |           **
+                          5+           **
                            |            **
                           0+             *********
                            |*********
                            |        **
-                           |         **
+                         -5+         **
                            ++----------+---------+
                            -2          0         2
                     1/x
@@ -39,6 +39,8 @@ extension CommandTests {
             #expect(bracket.status == 2 || bracket.status == 1)
             let set = try plot("--set", "n=3", "x", "-n..n", "--y=-n..n", "--ascii", "--width", "20", "--height", "6")
             #expect(set.status == 0 && set.lines[4].contains("-"))
+            let degrees = try plot("--degrees", "tan(x)", "0..2*90°", "--width", "40", "--height", "6")
+            #expect(degrees.status == 0 && degrees.output.contains("pole at 90"))
             let other = try plot("x", "0..1", "--y", "-1..1")
             #expect(other.status == 0)
             let comma = try plot("--decimal-comma", "0,5 * x", "-0,5..0,5", "--width", "20", "--height", "6")
@@ -47,7 +49,17 @@ extension CommandTests {
 
         @Test func wrongUsageIsExplained() throws {
             let cases: [([String], String)] = [
-                ([], "plot needs a formula"), (["x", "1..2", "3"], "plot takes a formula and a range"),
+                ([], "plot needs a formula"),
+                (
+                    ["x", "1..2", "y"],
+                    "plot takes a formula and a range; quote what has spaces, and add formulas with --and"
+                ),
+                (["sin(x)", "0", "5"], "plot takes a formula and a range; a range is written as in 0..5"),
+                (["sin(x)", "0", "to", "2*pi"], "a range is written as in 0..2*pi"),
+                (["x", "[-1, 2.5]"], "a range is written as in -1..2.5, not '[-1, 2.5]'"),
+                (["x", "0:5"], "a range is written as in 0..5, not '0:5'"),
+                (["x", "0...5"], "as in 0..5, not '0...5'"),
+                (["x", "a:b"], "a range is written as in -10..10, not 'a:b'"),
                 (["x", "12"], "a range is written as in -10..10, not '12'"),
                 (["x", "2..1"], "the range '2..1' is empty or reversed"),
                 (["x", "1..1"], "empty or reversed"), (["x", "-10**308..10**308"], "is infinite"),
@@ -84,6 +96,32 @@ extension CommandTests {
             #expect(work.status == 1 && work.errors.contains("work"))
             let set = try plot("--set", "a=", "x")
             #expect(set.status == 2)
+        }
+
+        /// A list, which a hint elsewhere leads to, has no plot.
+        @Test(arguments: ["sin(x), cos(x)", "sin(x); cos(x)", "[sin(x), cos(x)]"])
+        func severalFormulasAreOptions(_ formulas: String) throws {
+            let result = try plot(formulas)
+            #expect(result.errors.contains("; draw several formulas with --and\n"), "\(result.errors)")
+            #expect(!result.errors.contains("[sin(x), cos(x)]\n    ") && result.status != 0)
+        }
+
+        @Test func aCircleMayBeOne() throws {
+            /// The cells from the leftmost to the rightmost, and from the top to the bottom.
+            func extent(_ arguments: [String]) throws -> (width: Int, height: Int) {
+                let arguments = ["plot", "x**2 + y**2 == 4", "--equal", "--width", "60", "--height", "24"] + arguments
+                let rows = try abacus(arguments.map { Array($0.utf8) }).lines.prefix(22).map { row in
+                    row.dropFirst(9).enumerated().filter { $0.element != " " }.map(\.offset)
+                }.filter { !$0.isEmpty }
+                let columns = rows.joined()
+                return ((columns.max() ?? 0) - (columns.min() ?? 0) + 1, rows.count)
+            }
+            for arguments in [[], ["--ascii"], ["--y", "-3..3"], ["--y", "-30..30"]] as [[String]] {
+                let found = try extent(arguments)
+                #expect((found.width - 2 * found.height).magnitude <= 2, "\(arguments): \(found)")
+            }
+            let svg = try plot("x**2 + y**2 == 4", "--equal", "--svg", "-")
+            #expect(svg.status == 0)
         }
 
         @Test func nothingToDrawHasAStatus() throws {

@@ -66,11 +66,9 @@ extension RowsTests {
             let quote = try rows("--add", "b=a", input: "a\n1\n2\n\"x\n")
             #expect(quote.output == "a,b\n1,1\n2,2\n" && quote.status == 2)
             #expect(quote.errors == "abacus: <input>:4: a quote opens a field here and never closes\n")
-            let nul = try rows("--add", "b=a", input: "a\n1\n\0\n2\n")
-            #expect(nul.output == "a,b\n1,1\n" && nul.status == 2)
-            #expect(nul.errors == "abacus: <input>:3: there is a NUL, which no text has\n")
-            let twice = try rows("--add", "b=a", input: "a,,,a\n1\n")
-            #expect(twice.output.isEmpty && twice.status == 2 && twice.errors.contains("'a' stands twice"))
+            let nul = try rows("--add", "b=1", input: "a\0\n1\n")
+            #expect(nul.output.isEmpty && nul.status == 2)
+            #expect(nul.errors == "abacus: <input>:1: there is a NUL, which no text has\n")
             let none = try rows("--add", "b=a", input: "")
             #expect(none.status == 2 && none.errors == "abacus: <input>: there is no header\n")
             let long = try rows(
@@ -106,7 +104,18 @@ extension RowsTests {
 
         @Test(arguments: [
             (["--keep", "price"], "there is no column 'price'; did you mean 'prices'?"),
-            (["--sum", "zzz"], "there is no column 'zzz'"),
+            (["--sum", "zzz"], "there is no column 'zzz'; the columns are a and prices"),
+            (
+                ["--mean", "a * prices"],
+                "there is no column 'a * prices'; --mean takes the name of a column: --add value='a * prices' --mean value"
+            ),
+            (
+                ["--delimiter", "\\t"],
+                "--delimiter needs one ASCII character that isn't a quote, a letter or a digit, not '\\t'; "
+                    + "fields between tabs are read with --tsv"
+            ),
+            (["--skip", "-1"], "--skip needs a number of lines, not '-1'"), (["--null"], "--null needs a value, TEXT"),
+            (["--jsonl", "--null", "NA"], "--null is for fields"),
             (["--add", "x"], "--add needs NAME=FORMULA, not 'x'"), (["-e", "1", "--add", "b=1"], "-e excludes"),
             (["--keep", "a", "--sum", "a"], "--keep and --errors are for rows"), (["--by", "a"], "--by needs"),
             (["--delimiter", "x"], "--delimiter needs one ASCII character"), (["--delimiter", "\""], "--delimiter"),

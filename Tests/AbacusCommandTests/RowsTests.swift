@@ -33,6 +33,16 @@ internal import Testing
         #expect(quoted.lines == ["country,Unit price,quantity", "DE,9.995,3", "FR,0.05,0", "DE,50,7"])
     }
 
+    @Test func anglesCanBeInDegrees() throws {
+        #expect(try rows("--degrees", "--add", "s=sin(a)", input: "a\n30\n90\n").lines == ["a,s", "30,0.5", "90,1"])
+        #expect(try rows("--degrees", "--real", "-e", "cos(a)", input: "a\n60\n").lines == ["0.5"])
+    }
+
+    @Test func missingBackquotesAreOffered() throws {
+        let result = try rows("--add", "s=response-time * 2", input: "response-time\n3\n")
+        #expect(result.errors.contains("did you mean '`response-time`'?"))
+    }
+
     @Test func rowsAreDroppedAndColumnsKept() throws {
         let result = try rows(
             "--add", "total=`Unit price` * quantity", "--where", "total > 0 and country == 'DE'", "--keep",

@@ -47,6 +47,8 @@ extension CommandTests {
 
         /// Those that change how formulas are read or computed.
         private static let readers = settings.filter { setting in
+            // What reads JSON's answers isn't a session.
+            if setting.options.isJSON { return false }
             let (environment, plain) = (setting.environment, settings[0].environment)
             return setting.arguments.isEmpty || environment.parserOptions != plain.parserOptions
                 || environment.arithmetic != plain.arithmetic
@@ -58,16 +60,22 @@ extension CommandTests {
             "A1 = 1", "B1 = 2", "A2 = 3", "B2 = 4", "plain(x) = x ** 2 / 3", "rest(x) = 80 % x",
             "percentage(x) = x + 15%", "product(x) = ½x + 2(x + 1)", "square(x) = x²",
             "cells(x) = x + sum(A1:B2) + $A$1", "Capitals(X) = SUM(X, Third)",
-            "comma = 1,5", "pair(x; y) = x / y + 0,25",
+            "comma = 1,5", "pair(x; y) = x / y + 0,25", "slope = tan(7)", "angle(x) = atan(x) + 30°",
+            "`unit price` = 4", "vat(`net price`) = `net price` * `unit price` / 10",
         ]
 
         /// Returns how a definition is read, or nil if it can't be.
         private static func reading(_ definition: String, _ options: ParserOptions) -> String? {
             switch try? Statement.parse(Source(definition), options: options) {
-            case .variable(let name, let tree): "\(name) \(tree.dump())"
-            case .function(let definition): "\(definition.name) \(definition.body.dump())"
+            case .variable(let name, let tree): "\(name) \(reading(tree))"
+            case .function(let definition): "\(definition.name) \(reading(definition.body))"
             case .expression, nil: nil
             }
+        }
+
+        /// What an expression is read as: its tree, and the unit of its angles, if it has any.
+        private static func reading(_ tree: SyntaxTree) -> String {
+            tree.dump() + (tree.measuresAngles ? " in \(tree.notation.angleUnit)" : "")
         }
 
         /// Returns the value of a text in the exact arithmetic, or nil if it has none.
@@ -105,9 +113,11 @@ extension CommandTests {
                 let count = names.count + environment.formulaFunctions.count
                 #expect(remarks.last == "\(count) definitions in \(path)")
                 // Where a name is unknown, a function has no value.
-                let queries = (names + environment.formulaFunctions.map { "\($0.name)(7)" }).filter {
-                    Self.value(of: $0, in: environment) != nil
-                }
+                let queries =
+                    (names.map { NameForms().spelling(ofVariable: $0) ?? $0 }
+                    + environment.formulaFunctions.map { "\($0.name)(7)" }).filter {
+                        Self.value(of: $0, in: environment) != nil
+                    }
                 let expected = queries.map { Self.value(of: $0, in: environment) }
                 for reader in Self.readers {
                     let (environment, remarks) = Self.conversation(reader.options, [":load \(path)"])

@@ -27,14 +27,29 @@ extension CommandTests {
             }
             #expect(
                 topics == [
-                    "operators", "functions", "constants", "errors", "session", "keys", "settings", "files", "mcp",
-                    "missing",
+                    "operators", "functions", "constants", "errors", "session", "keys", "settings", "percent", "exit",
+                    "files", "mcp", "missing", "keypad", "rows", "plot",
                 ])
             for topic in topics {
                 let result = try abacus("help", topic)
                 #expect(result.status == 0 && result.lines.count > 2, "\(topic)")
             }
             #expect(try abacus("help", "session").output.contains("Alt-Enter"))
+        }
+
+        @Test(arguments: [
+            ("rows", "Usage: abacus rows"), ("plot", "Usage: abacus plot"), ("keypad", "Usage: abacus keypad"),
+            ("percent", "--percent\n    '%' is a percentage"), ("exit", "64\n    wrong usage"),
+            (
+                "std",
+                "there is no function 'std'; write 'stddev(list)' for a population, or\n'samplestddev(list)' for a sample"
+            ),
+            ("fraction", "--fraction\n    print rationals as fractions"), ("digits", "--digits N\n    round what"),
+            ("integer", "--integer\n    integers of any size"), ("%", "x % y"),
+        ])
+        func helpAnswersWhatIsAskedFor(topic: String, text: String) throws {
+            let result = try abacus("help", topic)
+            #expect(result.status == 0 && result.output.contains(text), "\(result.output)\(result.errors)")
         }
 
         /// The man page of another system may not be groff's, so that this runs only where that is.
@@ -106,7 +121,7 @@ extension CommandTests {
 
         @Test(arguments: [
             ("abacus --perc", "--percent"), ("abacus --color ", "auto always never"), ("abacus h", "help"),
-            ("abacus --json --te", "--test"), ("abacus help bino", "binomial"), ("abacus help key", "keys"),
+            ("abacus --json --te", "--test"), ("abacus help bino", "binomial"), ("abacus help key", "keys keypad"),
             ("abacus --digits ", ""),
             ("abacus explain division", "division-by-zero"), ("abacus completions ", "bash zsh"),
             ("abacus -f Package.sw", "Package.swift"), ("abacus --data Package.sw", "Package.swift"),

@@ -159,9 +159,9 @@ extension CommandTests {
 
         @Test func aFixItIsTakenIntoTheLine() throws {
             try withSession { tmux, _ in
-                try tmux.type("sqr(4)")
+                try tmux.type("SQRT(4)")
                 try tmux.tmux("send-keys", "Enter")
-                try tmux.screen("the error") { $0.contains(">") && $0[0] == "> sqr(4)" }
+                try tmux.screen("the error") { $0.contains(">") && $0[0] == "> SQRT(4)" }
                 try tmux.tmux("send-keys", "M-.")
                 try tmux.screen("the line") { $0.contains("> sqrt(4)") && $0.contains("= 2") }
                 try tmux.tmux("send-keys", "C-e", "C-u")

@@ -67,9 +67,10 @@ internal import Testing
         #expect(text.utf8.count <= 4_000 && text.hasSuffix("é… (3000 characters)"))
         let record = try evaluate("{a: range(1, 3000), b: 2}").text
         #expect(record.utf8.count <= 4_000 && record.hasSuffix("… (2 members)"))
-        let error = try evaluate(String(repeating: "1 + ", count: 5_000) + "sqr(2)").text
+        let error = try evaluate(String(repeating: "1 + ", count: 5_000) + "SQRT(2)").text
         #expect(
-            error.utf8.count <= 4_000 && error.hasPrefix("expression, line 1, column 20001: there is no function 'sqr'")
+            error.utf8.count <= 4_000
+                && error.hasPrefix("expression, line 1, column 20001: there is no function 'SQRT'")
         )
         #expect(error.contains("\nwrite it as: 1 + 1 +"))
     }

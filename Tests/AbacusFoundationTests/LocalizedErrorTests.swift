@@ -117,7 +117,7 @@ import Testing
         ("(1))", "remove it, or open one before it; remove ')'"),
         (
             "mod (10, 3)", "'mod' is called without space before the parenthesis: write mod(10, 3); remove the space"
-        ), ("5.", "a digit follows the point, as in '5.0'"),
+        ), ("5.a", "a digit follows the point, as in '5.0'"),
     ])
     func suggestionsAreHintsAndFixIts(_ text: String, _ suggestion: String?) {
         #expect(Self.failure(text).recoverySuggestion == suggestion)

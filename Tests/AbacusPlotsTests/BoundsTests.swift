@@ -41,6 +41,11 @@ import Testing
             ("trunc(x)", -1.5, -1.5, -1, -1),
             ("ceil(x)", 1.5, 1.5, 2, 2), ("x", -1, 2, -1, 2), ("+x", -1, 2, -1, 2), ("-x", -1, 2, -2, 1),
             ("root(x, 1)", 1, 2, 1, 2),
+            ("sum([x, 1], 2)", 1, 2, 4, 5), ("max([1, 2], x)", 1, 3, 2, 3), ("average([x], [1, 2])", 3, 3, 2, 2),
+            ("count([x, 1], x)", 1, 2, 3, 3), ("floor(x, 1)", 0.25, 0.25, 0.2, 0.2),
+            ("ceil(x, 1)", 0.25, 0.25, 0.3, 0.3.nextUp), ("trunc(x, 1)", -0.25, -0.25, -0.2, (-0.2).nextUp),
+            ("x ?? 5", 1, 2, 1, 2), ("null ?? x", 1, 2, 1, 2), ("null ?? x + 1", 1, 2, 2, 3),
+            ("(x > 1) ?? false", 2, 3, 1, 1), ("(null ?? x > 1) ? 1 : 2", 2, 3, 1, 1), ("2 ?? x / 0", 1, 2, 2, 2),
         ]
         for (text, lower, upper, low, high) in cases {
             let found = try #require(try bounds(text, lower, upper), "\(text)")
@@ -161,7 +166,7 @@ import Testing
         environment["t"] = "a"
         environment["b"] = false
         let percent = ParserOptions(Notation(percentSign: .percent))
-        let quoted = ParserOptions(Notation(nameForms: .quoted))
+        let degrees = ParserOptions(Notation(angleUnit: .degrees))
         let x = ["x": try #require(Bounds(lower: 1, upper: 2)), "Unit price": try #require(Bounds(lower: 3, upper: 4))]
         func bounds(_ text: String, _ options: ParserOptions = ParserOptions()) throws -> Bounds? {
             try Formula(text, options: options).bounds(for: x, in: environment)
@@ -169,7 +174,16 @@ import Testing
         #expect(try bounds("x + 50%", percent) == Bounds(lower: 1.5, upper: 3))
         #expect(try bounds("x - 50%", percent) == Bounds(lower: 0.5, upper: 1))
         #expect(try bounds("100 * x%", percent)?.contains(1.5) == true)
-        #expect(try bounds("`Unit price` * 2", quoted) == Bounds(lower: 6, upper: 8))
+        #expect(try bounds("`Unit price` * 2") == Bounds(lower: 6, upper: 8))
+        for text in ["sin(30 * x)", "cos(60 / x) + 90", "atan(x) / 90", "asin(x / 2) / 60 + acos(x / 2) / 90"] {
+            let found = try #require(try bounds(text, degrees), "\(text)")
+            for value in [1.0, 1.5, 2] {
+                let program = try Formula(text, options: degrees).compiled(for: ["x"])
+                #expect(found.contains(program(value)) && found.upper - found.lower < 2, "\(text) at \(value)")
+            }
+        }
+        #expect(try bounds("atan2(x, -x)", degrees)?.contains(135) == true)
+        #expect(try bounds("tan(45) * x + x° - x", degrees) == Bounds(lower: 0, upper: 3))
         #expect(
             try bounds("!(x < 1)") == Bounds(1) && bounds("x <= x") == Bounds(1)
                 && bounds("x == x") == Bounds(1))
@@ -187,7 +201,7 @@ import Testing
         for text in [
             "nan * x", "t", "t == x", "x + null", "[x, 1][x]", "round(x, x)", "[x] + 1", "(x > 1) + 1", "x ? 1 : 2",
             "[x] and b",
-            "sum(x > 1, 2)", "round(x, 1/2)", "round(x, \"a\")", "x > 1 ? x : b", "max([x], 1)", "root(x, x)",
+            "sum(x > 1, 2)", "round(x, 1/2)", "round(x, \"a\")", "x > 1 ? x : b", "max([[x]], 1)", "root(x, x)",
             "root(x, -2)", "f(x)",
         ] {
             #expect(throws: EvaluationError.self, "\(text)") { try bounds(text) }

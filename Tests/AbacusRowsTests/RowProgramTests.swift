@@ -60,12 +60,8 @@ import Testing
 
     /// A column without a name that a formula could spell has one by its place.
     @Test func namesAreThoseOfTheHeader() throws {
-        let quoted = ParserOptions(Notation(nameForms: .quoted))
-        var environment = FormulaEnvironment()
-        environment.notation.nameForms = .quoted
         let program = try RowProgram(
-            [.column("x", Formula("`Unit price` + c2 + c3 + `in`", options: quoted))],
-            header: ["Unit price", "", "a`b", "in"], in: environment)
+            [.column("x", Formula("`Unit price` + c2 + c3 + `in`"))], header: ["Unit price", "", "a`b", "in"])
         #expect(try evaluate(program, "1,2,3,4").values.map { try? $0.get() } == [10])
         let taken = try RowProgram([.column("x", Formula("c2"))], header: ["c2", ""])
         #expect(try evaluate(taken, "1,2").values.map { try? $0.get() } == [1])

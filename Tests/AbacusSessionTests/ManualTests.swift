@@ -39,7 +39,7 @@ internal import Testing
                     Example: 2 ** 10 gives 1024
                 """)
         #expect(page("^") == page("**"))
-        #expect(page("or")?.contains("\n    Also written ||.\n") == true)
+        #expect(page("or")?.contains("\n    Also written ||  ∨.\n") == true)
         #expect(page("==")?.contains("\n    Also written =.\n") == true)
         #expect(page("not in")?.hasPrefix("x not in list\n") == true)
     }

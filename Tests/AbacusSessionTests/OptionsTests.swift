@@ -81,7 +81,7 @@ internal import Testing
         #expect(try options("--latex").presentation == .notation(.latex))
         #expect(try options("--mathml").presentation == .notation(.mathML))
         #expect(try options("--stop-on-error").stopsOnError)
-        #expect(try options("--test").testsLastValue)
+        #expect(try options("--test").testsLastValue && options("--test", "--quiet").isQuiet)
         #expect(try options("--json-numbers").isJSON)
         #expect(try options("--color", "never").coloring == .never)
         #expect(try options("-h").information == .help)

@@ -66,13 +66,21 @@ internal import Testing
             try saved(":percent", "f(x) = x + 15%", ":percent off", "g(x) = x % 7")
                 == ":percent on\nf(x) = x + 15%\n:percent off\ng(x) = x % 7\n")
         #expect(
-            try saved(":implicit", "f(x) = ½x", ":implicit off", ":cells", "g(x) = x + sum(A1:B2)", "h(x) = 2 * x")
-                == ":implicit on\nf(x) = ½ * x\n:cells on\ng(x) = x + sum(A1:B2)\nh(x) = 2 * x\n")
+            try saved("f(x) = ½x", ":implicit off", ":cells", "g(x) = x + sum(A1:B2)", "h(x) = 2 * x")
+                == "f(x) = ½ * x\n:cells on\ng(x) = x + sum(A1:B2)\nh(x) = 2 * x\n")
         #expect(
             try saved(
                 ":decimal-comma", "x = 1,5", "f(a; b) = a * b", ":decimal-comma off", "g(x) = 1.5 * x", "h(x) = 2")
                 == ":own-names off\n:arithmetic exact\n:decimal-comma off\nx = 1.5\n:own-names on\n:decimal-comma on\n"
                 + "f(a; b) = a * b\n:decimal-comma off\ng(x) = 1.5 * x\nh(x) = 2\n")
+        #expect(
+            try saved(":degrees on", "x = sin(1)", "y = sin(30)", "f(x) = x°", ":degrees off", "g(x) = cos(x)")
+                == ":own-names off\n:arithmetic exact\n:degrees off\nx = cos(89*pi/180)\n:decimal-comma off\ny = 0.5\n"
+                + ":own-names on\n:degrees on\nf(x) = x°\n:degrees off\ng(x) = cos(x)\n")
+        #expect(
+            try saved("`unit price` = 4", "f(`a b`) = `a b` * `unit price`")
+                == ":own-names off\n:arithmetic exact\n`unit price` = 4\n:own-names on\nf(`a b`) = `a b` * `unit price`\n"
+        )
         let text = try saved(":arithmetic real", "x = 0.1", "y = x * 3", ":arithmetic exact", "k = 1/3", "r = sqrt(2)")
         for arithmetic in ["exact", "integer", "real"] {
             try withFile(of: text) { path in

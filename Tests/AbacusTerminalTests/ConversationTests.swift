@@ -17,7 +17,7 @@ internal import Testing
         #expect(replies(to: "x = 2\nx + 1\n\n[x,\n x]") == ["3", "[2, 2]"])
         #expect(replies(to: "'a;b' # c; d") == ["a;b"])
         #expect(replies(to: "1; 1/0; 2") == ["1", "! <input>:1:2: error: division by zero"])
-        #expect(replies(to: "sum(1; 2)").first?.contains("';' has no meaning here") == true)
+        #expect(replies(to: "sum(1; 2)").first?.contains("';' is not expected here") == true)
         #expect(replies(to: "", "  ", "# nothing") == [])
     }
 
@@ -29,6 +29,8 @@ internal import Testing
         #expect(replies(to: "*7").first?.contains("expected a value before '*'") == true, "there is no answer")
         #expect(replies(to: "6", "=6").last?.contains("error") == true, "in a spreadsheet '=' begins a formula")
         #expect(replies(to: "6", "_ + ans") == ["6", "12"])
+        #expect(replies(to: "6", "!!true") == ["6", "true"], "two nots need no operand before them")
+        #expect(replies(to: "6", "∕2") == ["6", "3"])
     }
 
     @Test func anEqualSignAtTheEndIsTolerated() {
@@ -109,10 +111,11 @@ internal import Testing
         #expect(Set(SessionCommand.all.map(\.name)).count == SessionCommand.all.count)
     }
 
-    @Test func theFixItOfAnErrorMakesALine() {
-        let partner = ConversationPartner()
+    @Test func theFixItOfAnErrorMakesALine() throws {
+        let partner = ConversationPartner(try Options(parsing: [Array("--strict".utf8)]))
         for (line, fixed, cursor) in [
-            ("x = 3; 2x + 1", "x = 3; 2*x + 1", 9), ("1; sqr(4)", "1; sqrt(4)", 7), ("*2 + sqr(4)", "*2 + sqrt(4)", 9),
+            ("x = 3; 2x + 1", "x = 3; 2*x + 1", 9), ("1; SQRT(4)", "1; sqrt(4)", 7),
+            ("*2 + SQRT(4)", "*2 + sqrt(4)", 9),
         ] {
             _ = partner.type(line)
             #expect(partner.conversation.fixedLine?.text == fixed)
@@ -258,6 +261,59 @@ internal import Testing
             ])
     }
 
+    @Test func productsAreImplicitAtFirst() throws {
+        #expect(
+            replies(to: "x = 3", "2x + 2(x + 1) + ½", ":implicit off", "2(3)").prefix(2) == ["14.5", "(implicit off)"])
+        #expect(replies(to: ":implicit off", "2(3)").last?.hasPrefix("! ") == true)
+        #expect(replies(to: ":implicit") == ["(implicit off)"])
+        let strict = ConversationPartner(try Options(parsing: [Array("--strict".utf8)]))
+        #expect(strict.type("2(3)").first?.hasPrefix("! ") == true)
+        #expect(strict.type(":implicit on") == ["(implicit on)"])
+        #expect(strict.type("2(3)") == ["6"])
+        let again = ConversationPartner(try Options(parsing: ["--strict", "--implicit"].map { Array($0.utf8) }))
+        #expect(again.type("2(3)") == ["6"])
+        for arguments in [["--json"], ["1"], ["--help"]] {
+            let session = Session(try Options(parsing: arguments.map { Array($0.utf8) }))
+            #expect(!session.environment.implicitMultiplication, "\(arguments)")
+        }
+    }
+
+    @Test func filesBeginWithoutImplicitProducts() throws {
+        try withFile(of: "a = 2(3)\n") { path in
+            let partner = ConversationPartner()
+            #expect(partner.type(":load \(path)").first?.hasPrefix("! ") == true)
+            #expect(partner.loadPrelude(path).first?.hasPrefix("! ") == true)
+            #expect(partner.type("2(3)") == ["6"], "the session's own setting stays")
+            let asked = ConversationPartner(try Options(parsing: [Array("--implicit".utf8)]))
+            #expect(asked.type(":load \(path)") == ["(1 line of \(path))"])
+        }
+        try withFile(of: ":implicit on\na = 2(3)\n") { path in
+            #expect(ConversationPartner().type(":load \(path)") == ["(1 line of \(path))"])
+        }
+    }
+
+    @Test func anglesCanBeInDegrees() throws {
+        let partner = ConversationPartner()
+        #expect(partner.conversation.session.prompt == "> ")
+        #expect(
+            ["f(x) = sin(x)", ":degrees on", "sin(30)", "atan(1) + 15°", "f(pi / 2)", ":plot sin(x) 0..90°"]
+                .flatMap { partner.type($0) }.prefix(4) == ["(degrees on)", "0.5", "60", "1"])
+        #expect(partner.conversation.session.prompt == "deg> ")
+        #expect(partner.type("sind(30)").first?.contains("there is no function 'sind'") == true)
+        #expect(partner.type(":degrees") == ["(degrees off)"])
+        #expect(partner.conversation.session.prompt == "> ")
+    }
+
+    @Test func aPercentageOfASumIsAHint() {
+        var errors: [String] = []
+        var conversation = Conversation(ConversationPartner().conversation.session) { reply in
+            if case .error(let text) = reply { errors.append(text) }
+        }
+        conversation.answer("80 + 15%")
+        #expect(errors.joined().contains("write 80 * (1 + 15/100), or enter ':percent on'"))
+        #expect(conversation.fixedLine?.text == "80 * (1 + 15/100)")
+    }
+
     @Test func aSettingThatIsWrongIsRefused() {
         #expect(replies(to: ":digits x") == ["! --digits needs an integer from 0 to 1000000, not 'x'", "(digits off)"])
         #expect(replies(to: ":base 99").first?.hasPrefix("! --base needs an integer from 2 to 36") == true)
@@ -269,6 +325,10 @@ internal import Testing
         #expect(plots.count == 5 && plots[0].hasSuffix("f(x)"))
         #expect(plots[1].contains("  pole at 0\n") && plots[2] == "! the range '3..1' is empty or reversed")
         #expect(plots[3].hasPrefix("! ") && plots[4].contains("there is no name 'z'"))
+        for line in ["sin(x) 0 5", "sin(x) [0, 5]", "sin(x) 0:5", "sin(x) 0 to 5", "sin(x), 0, 5"] {
+            #expect(replies(to: ":plot \(line)") == ["! a range is written as in 0..5, without spaces"], "\(line)")
+        }
+        #expect(replies(to: ":plot x, 2*x").joined().contains("a session draws one formula at a time"))
         #expect(replies(to: ":tree 1 + 2 * 3") == ["(+ 1 (* 2 3))"])
         #expect(replies(to: "1 + 2", ":tree") == ["3", "(+ 1 2)"])
         #expect(replies(to: "1", "+2", ":tree") == ["1", "2", "(+ 2)"])

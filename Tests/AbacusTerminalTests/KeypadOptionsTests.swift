@@ -20,6 +20,8 @@ internal import Testing
         #expect(try options("--press", "1", "--exact").arithmetic == .exact)
         #expect(try options("--everyday") == KeypadOptions(style: .everyday))
         #expect(try options("--everyday", "--integer") == KeypadOptions(style: .everyday, arithmetic: .integer))
+        #expect(try options("--decimal-comma") == KeypadOptions(arithmetic: .exact, hasDecimalComma: true))
+        #expect(try options("--decimal-comma", "--integer").arithmetic == .integer)
         #expect(try options("-h").isHelpWanted)
         #expect(try options("--help").isHelpWanted)
         #expect(try options("--press=1=", "--pattern=mvc") == KeypadOptions(keys: "1=", pattern: .mvc))

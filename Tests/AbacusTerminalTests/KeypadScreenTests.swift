@@ -51,6 +51,18 @@ internal import Testing
         #expect(picture(screen(third, last: last, columns: 20, rows: 9, .exact)) == exact)
     }
 
+    @Test func theDecimalMarkMayBeAComma() {
+        let last = Calculation(text: "1.5+2", result: "3.5")
+        var screen = screen("3.5", last: last, columns: 20, rows: 9, .exact)
+        screen.hasDecimalComma = true
+        let lines = picture(screen).split(separator: "\n")
+        #expect(lines[1].hasSuffix(" 3,5") && lines[2].hasSuffix("1,5+2 = 3,5") && lines[7] == " [0 ] [, ] [= ] [/ ]")
+        var input = KeypadInput(hasDecimalComma: true)
+        #expect(input.events(in: "1,5.".utf8) == [.press(.one), .press(.point), .press(.five), .press(.point)])
+        var other = KeypadInput()
+        #expect(other.events(in: ",".utf8).isEmpty)
+    }
+
     @Test func theEverydayStyleHasItsKeys() {
         let small = """
             exact decimals

@@ -49,6 +49,19 @@ internal import Testing
         #expect(session.environment["ans"] == 10)
     }
 
+    /// They would be others with each key, and others than those that Enter draws.
+    @Test func nothingIsDrawnForAPreview() throws {
+        let session = try session("f(x) = x + random()")
+        for line in [
+            "random()", "random(1, 6) + 1", "f(1)", "x = random(); x + 1", "random() * 2; 1 + 1", "1 / random(0, 0)",
+            "[1, 2][random(5, 9)]",
+        ] {
+            #expect(try hint(line + " |", session) == "", "\(line)")
+        }
+        #expect(try hint("true ? 2 + 2 : random()|", session) == "= 4")
+        #expect(try hint("1 + 1; random(6) |", session).contains("takes 0 or 2 arguments"))
+    }
+
     @Test func thePreviewTakesLittle() throws {
         let session = try session("f(n) = n == 0 ? 0 : f(n - 1) + f(n - 1)", "big = 2**100000")
         for line in [
@@ -148,7 +161,7 @@ internal import Testing
         #expect(try offers(":|").names.count == SessionCommand.all.count)
         #expect(try offers(":help sqr|") == (6..<9, ["sqrt"]))
         #expect(try offers(":help |").names.starts(with: ["operators", "functions", "constants", "errors", "session"]))
-        #expect(try offers(":help ke|").names == ["keys"])
+        #expect(try offers(":help ke|").names == ["keys", "keypad"])
         #expect(try offers(":help :pe|") == (6..<9, [":percent"]))
         #expect(try offers(":help divi|").names == ["divisors", "division-by-zero"])
         #expect(try offers(":digits |").names == [])

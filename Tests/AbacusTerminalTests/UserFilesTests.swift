@@ -121,6 +121,8 @@ internal import Testing
     }
 
     @Test func aConfigurationConsistsOfLongOptions() {
+        let strict = Configuration("--strict", name: "config")
+        #expect(strict.errors.isEmpty && !Session(strict.options, input: .terminal).environment.implicitMultiplication)
         let configuration = Configuration(
             "# mine\n\n  --digits 5\n--group\n--set x=3 + 4\n--separator ,\r\n", name: "config")
         #expect(configuration.errors == [])

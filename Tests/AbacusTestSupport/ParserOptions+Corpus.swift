@@ -9,7 +9,7 @@ extension ParserOptions {
             decimalMark: names.contains("decimal-comma") ? .comma : .point)
         if names.contains("cells") { notation.nameForms.insert(.cells) }
         if names.contains("ignore-case") { notation.nameForms.insert(.anyCase) }
-        if names.contains("quoted") { notation.nameForms.insert(.quoted) }
+        if names.contains("degrees") { notation.angleUnit = .degrees }
         self.init(notation, implicitMultiplication: names.contains("implicit"))
     }
 }

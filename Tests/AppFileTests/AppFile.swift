@@ -59,7 +59,7 @@ enum LibraryNames {
     typealias Evaluation = (
         Formula, FormulaEnvironment, Allowance, Arithmetic, Limits, Value, ValueFormat, EvaluationError, StatementError,
         ResolvedFormula, ValueEncoder, ValueDecoder, FormatArgument, any ValueConvertible, any TextRules,
-        TextRulesError, DecodingBudget, DefinitionError,
+        TextRulesError, DecodingBudget, DefinitionError, AngleUnit,
         NameDescription, ArgumentKind, any FunctionArgument.Type, Value.Kinds, Completion, CompletionList
     )
     typealias Programs = (Program, ExactProgram, ColumnBudget, ColumnError, DecimalColumn, EvaluationThreads)

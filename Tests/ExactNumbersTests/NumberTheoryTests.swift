@@ -124,6 +124,13 @@ internal import Testing
         }
     }
 
+    @Test func doubleFactorials() {
+        var factorials: [BigInteger] = [1, 1]
+        for n in 1...400 { factorials.append(factorials[n - 1] * BigInteger(n)) }
+        for n in -1...400 { #expect(BigInteger.doubleFactorial(n) == factorials[n + 1], "\(n)!!") }
+        #expect(BigInteger.doubleFactorial(9_999) * BigInteger.doubleFactorial(10_000) == BigInteger.factorial(10_000))
+    }
+
     @Test func fibonacciAndLucasNumbers() {
         var (fibonacci, next): (BigInteger, BigInteger) = (0, 1)
         for n in 0...400 {

@@ -41,6 +41,7 @@ internal import Testing
         await #expect(processExitsWith: trap) { _ = BigInteger(2).power(BigInteger.maximumBitLength) }
         await #expect(processExitsWith: trap) { _ = BigInteger(10).power(Int.max) }
         await #expect(processExitsWith: trap) { _ = BigInteger.factorial(2_000_000_000) }
+        await #expect(processExitsWith: trap) { _ = BigInteger.doubleFactorial(4_000_000_000) }
         await #expect(processExitsWith: trap) { _ = BigInteger.fibonacci(Int.max) }
         await #expect(processExitsWith: trap) { _ = BigInteger.lucas(Int.max) }
         await #expect(processExitsWith: trap) { _ = BigInteger.primorial(Int.max) }
@@ -60,6 +61,7 @@ internal import Testing
         await #expect(processExitsWith: trap) { _ = BigInteger(16).root(0) }
         await #expect(processExitsWith: trap) { _ = BigInteger(2).power(-1) }
         await #expect(processExitsWith: trap) { _ = BigInteger.factorial(-1) }
+        await #expect(processExitsWith: trap) { _ = BigInteger.doubleFactorial(-2) }
         await #expect(processExitsWith: trap) { _ = BigInteger.fibonacci(-1) }
         await #expect(processExitsWith: trap) { _ = BigInteger.lucas(-1) }
         await #expect(processExitsWith: trap) { _ = BigInteger.primorial(-1) }

@@ -34,7 +34,7 @@ internal import Testing
     }
 
     @Test(arguments: [
-        ("1 ÷ 0", "Division by zero."), ("sqr(2)", "There is no function 'sqr'; did you mean 'sqrt'?"),
+        ("1 ÷ 0", "Division by zero."), ("SQRT(2)", "There is no function 'SQRT'; did you mean 'sqrt'?"),
         ("2 +", "Expected a value at the end; give every operator its values."),
     ])
     func mistakesAreSentences(typed: String, sentence: String) {

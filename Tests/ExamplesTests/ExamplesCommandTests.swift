@@ -11,7 +11,7 @@ internal import Testing
         ("bmi", ["22.4: normal", "27.8: severely obese", "\nenter the height\n", "'heavy' is not a number"]),
         ("login", ["the button is enabled", "the button is disabled", "uses 'mail'"]),
         ("users", ["Alonzo, 28, Princeton\nAda, 36, London\nAlan, 41, London", "rule:1:6: error:", "uses 'salary'"]),
-        ("screen", ["> × 2\n         184", "There is no function 'sqr'; did you mean 'sqrt'?", "Division by zero."]),
+        ("screen", ["> × 2\n         184", "There is no function 'SQRT'; did you mean 'sqrt'?", "Division by zero."]),
         (
             "pricing",
             ["order 1: 41.74", "'*' does not work on a text", "order 3: formula:1:7: error: division by zero"]

@@ -18,7 +18,7 @@ import Testing
             ("ifs", times("if(a,b,") + "1" + times(")")),
             ("minuses", times("-") + "1"),
             ("nots", times("not ") + "a"),
-            ("factorials", "1" + times("!")),
+            ("factorials", "1" + times("! ")),
             ("indices", "a" + times("[0]")),
             ("members", "a" + times(".b")),
             ("a sum", "1" + times("+1")),

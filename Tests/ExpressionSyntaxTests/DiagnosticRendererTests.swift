@@ -9,7 +9,7 @@ import Testing
     @Test func aTokenIsUnderlined() {
         #expect(
             render(Source("1 + 1..2 * 3")) == """
-                <input>:1:5: error: '1..2' is not a number; a number has at most one point, with a digit after it
+                <input>:1:5: error: '1..2' is not a number; write range(1, 2) for a list of integers; a number has at most one point
                 1 + 1..2 * 3
                     ^~~~
                 """)

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func everyIndependentErrorIsReported() {
-        let text = "(1 +) * [2 3, \"\\q\"] - 5. @ + f(, {a 1}"
+        let text = "(1 +) * [2 3, \"\\q\"] - 5_ @ + f(, {a 1}"
         #expect(
             errors(text) == [
                 "expected-operand 4..<5", "expected-operator 11..<11", "invalid-escape 15..<17",
@@ -40,7 +40,7 @@ import Testing
 
     @Test(arguments: [
         "2 @ 3", "@ 2", "2 + @", "@", "f(@)", "[@]", "{a: @}", "a[@]", "a ? @ : c", "2 + @ * 3", "@@@", "1.. 3",
-        "5. x", "\"\\q\" 2", "1 + 1.. + 2", "{@ a: 1}", "a.@", "a.b @ c", "if @ (a, b, c)",
+        "5_ x", "\"\\q\" 2", "1 + 1.. + 2", "{@ a: 1}", "a.@", "a.b @ c", "if @ (a, b, c)",
     ])
     func whatIsSkippedCausesNoSecondError(text: String) {
         let kinds = Set(errors(text).map { $0.prefix { $0 != " " } })
@@ -123,7 +123,7 @@ import Testing
     @Test func theFirstTwentyAreKept() {
         let texts = [
             String(repeating: "@ ", count: 50), String(repeating: "+ ", count: 0) + String(repeating: "1 ", count: 51),
-            String(repeating: "5. + ", count: 50) + "1", String(repeating: "(", count: 50) + "1",
+            String(repeating: "5_ + ", count: 50) + "1", String(repeating: "(", count: 50) + "1",
             "1" + String(repeating: ")", count: 50),
         ]
         for text in texts {
@@ -162,7 +162,7 @@ import Testing
             "a ? b": "(? a b missing)", "[1,,2]": "(list 1 missing 2)", "{a: }": "(record \"a\" missing)",
             "{a: 1, 2}": "(record \"a\" 1 \"\" 2)", "a == not b": "(== a (not b))", "a < b < c": "(< (< a b) c)",
             "f(1, [2, 3)": "(call f 1 (list 2 3))", "{a: 1 + 2 b: 3}": "(record \"a\" (+ 1 2) \"b\" 3)",
-            "if": "missing", "a[": "(index a missing)", "a.": "a", "5. + 1": "(+ missing 1)", "* 2": "(* missing 2)",
+            "if": "missing", "a[": "(index a missing)", "a.": "a", "5_ + 1": "(+ missing 1)", "* 2": "(* missing 2)",
         ]
         for (text, tree) in trees { #expect(SyntaxTree.parse(Source(text)).tree.dump() == tree) }
     }
@@ -186,8 +186,8 @@ import Testing
     }
 
     @Test func aMovedDiagnosticSaysTheSameElsewhere() throws {
-        let diagnostic = try #require(SyntaxTree.parse(Source("5.")).diagnostics.first)
-        let note = Note("in this definition", source: Source("f(x) = 5."), range: 7..<9)
+        let diagnostic = try #require(SyntaxTree.parse(Source("5_")).diagnostics.first)
+        let note = Note("in this definition", source: Source("f(x) = 5_"), range: 7..<9)
         let moved = diagnostic.moved(to: 1..<2, notes: [note])
         #expect(moved.summary == diagnostic.summary && moved.identifier == diagnostic.identifier)
         #expect(moved.range == 1..<2 && moved.notes == [note] && moved.fixIt == nil)

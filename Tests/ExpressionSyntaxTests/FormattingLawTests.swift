@@ -8,7 +8,7 @@ import Testing
     private static let sentences = TestScale.count(2_500)
 
     private static let withOptions = ParserOptions(
-        Notation(percentSign: .percent, nameForms: [.cells, .quoted]), implicitMultiplication: true)
+        Notation(percentSign: .percent, nameForms: .cells), implicitMultiplication: true)
 
     @Test func whatIsFormattedReadsBackAsTheSameTree() throws {
         try checkFormatting(.standard(), ParserOptions())

@@ -34,16 +34,12 @@ struct Grammar {
         try Grammar(ProjectFiles.text("Grammar/Expression.ebnf"))
     }
 
-    /// Returns the grammar of the language with the options for implicit products, percentages, cells and names in
-    /// backquotes, except that no product lacks its operator.
+    /// Returns the grammar of the language with the options for implicit products, percentages and cells, except
+    /// that no product lacks its operator.
     static func withOptions() throws -> Grammar {
         var grammar = try Grammar(
             ProjectFiles.text("Grammar/Expression.ebnf").replacing(" | '%' | 'mod'", with: " | 'mod'")
-                .replacing("number ::= integer | decimal\n", with: "number ::= integer | decimal | mixed-number\n")
-                .replacing("operand ::= number | ", with: "operand ::= number | cell | cell-range | quoted-name | ")
-                .replacing("'.' ( name | ", with: "'.' ( name | quoted-name | ")
-                .replacing("pair ::= ( name | ", with: "pair ::= ( name | quoted-name | ")
-                .replacing("lambda ::= ( name | ", with: "lambda ::= ( name | quoted-name | "))
+                .replacing("operand ::= number | ", with: "operand ::= number | cell | cell-range | "))
         try grammar.replace("postfix", by: "marked-postfix")
         try grammar.replace("sum", by: "percent-sum")
         return grammar

@@ -9,13 +9,13 @@ import Testing
         #expect(LexerTests.tokens(text) == ["integer \(text)"])
     }
 
-    @Test(arguments: ["3.25", ".5", "1e3", "2.5E-3", "1e+3", "1_0.0_1", ".5e0_1", "00.0", "1e007"])
+    @Test(arguments: ["3.25", ".5", "5.", "1_0.", "1e3", "2.5E-3", "1e+3", "1_0.0_1", ".5e0_1", "00.0", "1e007"])
     func decimals(text: String) {
         #expect(LexerTests.tokens(text) == ["decimal \(text)"])
     }
 
     @Test(arguments: [
-        "5.", "1..2", "1.2.3", ".5.", "1__0", "1_", "1_.5", ".5_", "1e5_", "1e5.5", "1e1__0", "0x", "0x_1",
+        "5..", "1..2", "1.2.3", ".5.", "1__0", "1_", "1_.5", ".5_", "1e5_", "1e5.5", "1e1__0", "0x", "0x_1",
         "0x1_", "0x1__2", "0x1.8", "0xG", "0b12", "0b2", "0o8", "0b", "0o", "0x1g_z.",
     ])
     func aRunThatIsNoNumberIsOneError(text: String) {
@@ -50,12 +50,13 @@ import Testing
         #expect(LexerTests.tokens(text) == tokens)
     }
 
-    @Test func aPointThatLacksOnlyItsDigitHasAFixIt() {
-        let source = Source("5. + 1")
-        let fixIt = SyntaxTree.parse(source).diagnostics.first?.fixIt
-        #expect(fixIt?.applied(to: source)?.text == "5.0 + 1")
-        #expect(SyntaxTree.parse(Source("1.2.")).diagnostics.first?.fixIt == nil)
-        #expect(SyntaxTree.parse(Source("1__.")).diagnostics.first?.fixIt == nil)
-        #expect(SyntaxTree.parse(Source("1_")).diagnostics.first?.fixIt == nil)
+    /// A point ends an integer if nothing of a number or a name follows.
+    @Test func aPointAtTheEnd() {
+        #expect(LexerTests.tokens("2.*3") == ["decimal 2.", "operator *", "integer 3"])
+        #expect(LexerTests.tokens("5. a") == ["decimal 5.", "name a"])
+        #expect(LexerTests.tokens("5.²") == ["decimal 5.", "superscript ²"])
+        for text in ["1.a", "1.é", "1._", "1..", "1.½", "1.2.", "1__.", "1_.", ".5."] {
+            #expect(LexerTests.tokens(text).first?.hasPrefix("malformed") == true, "\(text)")
+        }
     }
 }

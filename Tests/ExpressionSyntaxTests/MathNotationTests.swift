@@ -8,7 +8,7 @@ import Testing
     private func tree(_ text: String, format: Bool = false) throws -> SyntaxTree {
         var options = ParserOptions(Notation(percentSign: format ? .remainder : .percent))
         options.implicitMultiplication = !format
-        options.notation.nameForms = format ? [] : [.cells, .quoted]
+        options.notation.nameForms = format ? [] : .cells
         if format { options.notation.syntax = .foundation }
         return try SyntaxTree(parsing: Source(text), options: options)
     }
@@ -36,6 +36,10 @@ import Testing
         ("(-2) ** 2 - -2 ** 2", "{\\left(-2\\right)}^{2}--2^{2}"),
         ("√(1 - x ** 2)", "\\sqrt{1-x^{2}}"),
         ("sqrt(x) + cbrt(y)", "\\sqrt{x} + \\sqrt[3]{y}"),
+        ("∛(1 + x) * ∜x ** 2", "\\sqrt[3]{1 + x} \\cdot \\sqrt[4]{x^{2}}"),
+        ("(∛x)²", "{\\sqrt[3]{x}}^{2}"), ("n!! * (n - 1)!!", "n!! \\cdot \\left(n-1\\right)!!"),
+        ("3 ½ + 5.", "3\\frac{1}{2} + 5"), ("10% + 20%", "10\\% + 20\\%"), ("10% + (2 * x%)", "10\\% + 2 \\cdot x\\%"),
+        ("2 * 10% - (20%)", "2 \\cdot 10\\%-\\left(20\\%\\right)"),
         ("sin(2 * pi)", "\\operatorname{sin}\\left(2 \\cdot \\pi \\right)"),
         (
             "abs(f(x, y)) // 2",
@@ -74,7 +78,8 @@ import Testing
 
     /// What a reader could group in another way.
     @Test(arguments: [
-        ("(3!)!", "\\left(3!\\right)!"), ("((x!)!)!", "\\left(\\left(x!\\right)!\\right)!"), ("(3°)!", "{3}^{\\circ}!"),
+        ("(3!)!", "\\left(3!\\right)!"), ("(3!!)!", "\\left(3!!\\right)!"), ("(3!)!!", "\\left(3!\\right)!!"),
+        ("((x!)!)!", "\\left(\\left(x!\\right)!\\right)!"), ("(3°)!", "{3}^{\\circ}!"),
         ("a mod 1e5", "a\\operatorname{mod}\\left(1 \\cdot 10^{5}\\right)"),
         ("80 + 1e5%", "80 + \\left(1 \\cdot 10^{5}\\right)\\%"), ("80 - (a/b)%", "80-\\left(\\frac{a}{b}\\right)\\%"),
         ("~1e5", " \\sim \\left(1 \\cdot 10^{5}\\right)"), ("~a * b", "\\left( \\sim a\\right) \\cdot b"),

@@ -23,9 +23,11 @@ import Testing
         let percentage = try #require(SyntaxTree.parse(Source("15% of 80")).diagnostics.first)
         #expect(percentage.arguments == [.init(.suggestion, "15/100 * 80")])
         #expect(percentage.readerOption == .percentages)
-        let superscript = try #require(SyntaxTree.parse(Source("10⁻⁷")).diagnostics.first)
-        #expect(superscript.arguments == [.init(.found, "⁻⁷"), .init(.suggestion, "**-7")])
-        for text in ["10⁻⁷", "3½", "4π", "2(3 + 4)", "(1)(2)"] {
+        let number = try #require(SyntaxTree.parse(Source("16#FF")).diagnostics.first)
+        #expect(number.arguments == [.init(.found, "#"), .init(.suggestion, "0xFF")])
+        let factorial = try #require(SyntaxTree.parse(Source("5!!=15")).diagnostics.first)
+        #expect(factorial.arguments == [.init(.found, "!!=")])
+        for text in ["4π", "2(3 + 4)", "(1)(2)"] {
             let option = try #require(SyntaxTree.parse(Source(text)).diagnostics.first).readerOption
             #expect(option == .implicitMultiplication, "\(text)")
         }
@@ -36,6 +38,57 @@ import Testing
         #expect(percentage.naming { $0 == .percentages ? "ask" : nil }.hint == "\(hint), or ask")
         #expect(percentage.naming { _ in nil } == percentage)
         #expect(percentage.naming { _ in "ask" }.fixIt == percentage.fixIt)
+    }
+
+    /// What people write who are used to spreadsheets, other languages or LaTeX.
+    @Test(arguments: [
+        ("=1+2", "expected-operand 0..<1: expected a value before '='; leave the '=' out → 1+2"),
+        ("max(1;2)", "unexpected-token 5..<6: ';' is not expected here; write ',' between values → max(1,2)"),
+        (
+            "[1;2]",
+            "unexpected-token 2..<3: ';' is not expected here; write ',' between elements, and rows as lists in a list: [[1, 2], [3, 4]]"
+        ),
+        (
+            "TRUE()",
+            "expected-operator 4..<4: 'TRUE' is a value, not a function; write 'TRUE' without parentheses → TRUE"
+        ),
+        ("if a then b else c", "unexpected-token 0..<2: expected '(' after 'if'; write if(a, b, c) → if(a, b, c)"),
+        (
+            "1 if c else 2",
+            "expected-operator 2..<2: expected an operator between two values; write if(c, 1, 2) → if(c, 1, 2)"
+        ),
+        (
+            "a like b",
+            "expected-operator 2..<6: there is no operator 'like'; there are no patterns; contains, startswith and endswith look into a text"
+        ),
+        ("x += 1", "expected-operand 2..<4: there is no operator '+='; write x = x + 1 → x = x + 1"),
+        ("x--", "expected-operand 3..<3: there is no operator '--'; write x = x - 1 → x = x - 1"),
+        ("255 to hex", "expected-operator 4..<10: there is no operator 'to hex'; write hex(255) → hex(255)"),
+        (
+            "1e3.5",
+            "invalid-number 0..<5: '1e3.5' is not a number; the exponent of a number is an integer; write (1 * 10**3.5) → (1 * 10**3.5)"
+        ),
+        (
+            "\\pi",
+            "unexpected-character 0..<3: '\\pi' has no meaning here; LaTeX is not read; write as in (1/2), sqrt(x), x ** 2 and 2 * pi → pi"
+        ),
+        (
+            "15% - 3",
+            "expected-operand 4..<5: expected a value before '-'; write 15 % -3 for the remainder, or 15/100 - 3 for a percentage → 15/100 - 3"
+        ),
+        (
+            "x > 5 ^ y > 5",
+            "non-associative-chain 10..<11: '>' cannot follow another comparison; write each comparison in parentheses and 'xor' between them, or two and '&&'"
+        ),
+    ])
+    func formsOfOtherLanguages(text: String, expected: String) {
+        #expect(errors(text) == expected)
+    }
+
+    @Test func aSemicolonNamesTheDecimalComma() throws {
+        let semicolon = try #require(SyntaxTree.parse(Source("max(1;2)")).diagnostics.first)
+        #expect(semicolon.readerOption == .decimalComma)
+        #expect(semicolon.arguments == [.init(.found, ";"), .init(.expected, ",")])
     }
 
     /// What people write who are used to plain words, units, or other ways to write numbers.
@@ -84,8 +137,49 @@ import Testing
             "expected-operand 0..<2: expected a value before 'in'; 'in' stands between its values: write 2 in x → 2 in x"
         ),
         (
-            "sin²(x)",
-            "unexpected-character 3..<5: the superscript '²' has no meaning here; write a power of a function's value as in f(x)**2"
+            "16#FF + 1",
+            "unexpected-character 2..<3: the character '#' has no meaning here; write 0xFF → 0xFF + 1"
+        ),
+        (
+            "pi#one",
+            "unexpected-character 2..<3: the character '#' has no meaning here; a comment needs a space before its '#' → pi #one"
+        ),
+        (
+            "1#2",
+            "unexpected-character 1..<2: the character '#' has no meaning here; a comment needs a space before its '#'"
+        ),
+        (
+            "n!!!",
+            "unexpected-token 1..<4: '!!!' is not expected here; n!! is the double factorial; write (n!)! for the factorial of a factorial"
+        ),
+        (
+            "１＋２",
+            "unexpected-character 0..<3: the character '１' has no meaning here; write '1' → 1+2"
+        ),
+        (
+            "1\u{200B} + 2",
+            "unexpected-character 1..<4: the character U+200B has no meaning here; leave it out; it is invisible → 1 + 2"
+        ),
+        ("5‰", "unexpected-character 1..<4: the character '‰' has no meaning here; write (5/1000) for 5‰ → (5/1000)"),
+        (
+            "1⁄2 * x",
+            "unexpected-character 1..<4: the character '⁄' has no meaning here; write a fraction as in (1/2) → (1/2) * x"
+        ),
+        (
+            "⌊x⌋",
+            "unexpected-character 0..<3: the character '⌊' has no meaning here; write floor(x) for a number rounded down → floor(x)"
+        ),
+        (
+            "-⌈x⌉",
+            "unexpected-character 1..<4: the character '⌈' has no meaning here; write ceil(x) for a number rounded up → -ceil(x)"
+        ),
+        (
+            "∞",
+            "unexpected-character 0..<3: the character '∞' has no meaning here; there is no infinite number here; doubles, as with --real, have 'inf'"
+        ),
+        (
+            "1.5½",
+            "expected-operator 3..<3: expected an operator between two values; write 3½ for a mixed number"
         ),
         ("x := 3", "expected-operator 2..<4: there is no operator ':='; did you mean '='? → x = 3"),
         (
@@ -122,7 +216,10 @@ import Testing
     @Test(arguments: [
         ("1 + @", "unexpected-character 4..<5: the character '@' has no meaning here"),
         ("1 + \0", "unexpected-character 4..<5: the character U+0000 has no meaning here"),
-        ("1 + \u{200B}", "unexpected-character 4..<7: the character U+200B has no meaning here"),
+        (
+            "1 + \u{200B}",
+            "unexpected-character 4..<7: the character U+200B has no meaning here; leave it out; it is invisible"
+        ),
         (
             "$",
             "unexpected-character 0..<1: the character '$' has no meaning here; '$' must be followed directly by a name"
@@ -143,8 +240,11 @@ import Testing
             "\"\\q\"",
             "invalid-escape 1..<3: there is no escape '\\q'; the escapes are \\n \\t \\r \\\\ \\\" \\' and \\u{…} with a scalar's hexadecimal number"
         ),
-        ("5.", "invalid-number 0..<2: '5.' is not a number; a digit follows the point, as in '5.0' → 5.0"),
-        ("1..2", "invalid-number 0..<4: '1..2' is not a number; a number has at most one point, with a digit after it"),
+        ("5.a", "invalid-number 0..<2: '5.' is not a number; a digit follows the point, as in '5.0'"),
+        (
+            "1..2",
+            "invalid-number 0..<4: '1..2' is not a number; write range(1, 2) for a list of integers; a number has at most one point"
+        ),
         ("1__2", "invalid-number 0..<4: '1__2' is not a number; '_' is only allowed between two digits"),
         ("0xG", "invalid-number 0..<3: '0xG' is not a number; after 0x come the digits 0-9 and a-f"),
         ("0O8", "invalid-number 0..<3: '0O8' is not a number; after 0o come the digits 0-7"),

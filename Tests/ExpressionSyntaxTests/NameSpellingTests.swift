@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExpressionSyntax
 
-/// How names are spelled where they can stand in backquotes, and where they can't.
+/// How names are spelled: in backquotes where they need them.
 @Suite struct NameSpellingTests {
     @Test(
         arguments: [
@@ -17,11 +17,10 @@ import Testing
             ("a" + String(repeating: "\u{301}", count: 31), nil, nil),
         ] as [(String, String?, String?)])
     func namesWithBackquotes(_ name: String, variable: String?, member: String?) {
-        #expect(NameForms.quoted.spelling(ofVariable: name) == variable)
-        #expect(NameForms.quoted.spelling(ofMember: name) == member)
+        #expect(NameForms().spelling(ofVariable: name) == variable)
+        #expect(NameForms().spelling(ofMember: name) == member)
         for spelling in [variable, member.map { "r.\($0)" }].compactMap(\.self) {
-            let (tree, diagnostics) = SyntaxTree.parse(
-                Source(spelling), options: ParserOptions(Notation(nameForms: .quoted)))
+            let (tree, diagnostics) = SyntaxTree.parse(Source(spelling))
             #expect(diagnostics.isEmpty && tree.names.last == name)
             #expect(tree.formatted() == spelling)
         }
@@ -35,33 +34,22 @@ import Testing
             ("Unit price", .anyCase, "`unit price`"),
         ] as [(String, NameForms, String)])
     func otherForms(_ name: String, _ forms: NameForms, spelling: String) {
-        #expect(forms.union(.quoted).spelling(ofVariable: name) == spelling)
-    }
-
-    @Test func namesWithoutBackquotes() {
-        for name in ["Unit price", "in", "", "1"] { #expect(NameForms().spelling(ofVariable: name) == nil) }
-        #expect(NameForms().spelling(ofMember: "in") == "in")
-        #expect(NameForms().spelling(ofMember: "a b") == nil)
-        #expect(NameForms.cells.spelling(ofVariable: "A1:B2") == "A1:B2")
-        #expect(NameForms.anyCase.spelling(ofVariable: "Rate") == "Rate")
-        #expect(NameForms.anyCase.spelling(ofVariable: "And") == nil)
+        #expect(forms.spelling(ofVariable: name) == spelling)
     }
 
     @Test func rangesOfTokensIncludeBackquotes() throws {
-        let options = ParserOptions(Notation(nameForms: .quoted))
-        let text = ParsedSource(Source("`a b` + order.`c d` + {`e f`: 1}"), options: options)
+        let text = ParsedSource(Source("`a b` + order.`c d` + {`e f`: 1}"))
         let lexemes = text.tree.nodes.filter { [.name, .member].contains($0.kind) }.map(text.tree.lexeme)
         #expect(lexemes == ["`a b`", "order", "`c d`"])
         #expect(text.tree.names == ["a b", "order", "c d", "e f"])
         let names = text.tokens.filter { $0.kind == .name }.map { text.source[$0.range] }
         #expect(names == ["`a b`", "order", "`c d`", "`e f`"])
-        #expect(Source("1 + `a b").tokens(options: options).map(\.kind) == [.number, .operator, .malformed])
+        #expect(Source("1 + `a b").tokens().map(\.kind) == [.number, .operator, .malformed])
     }
 
     @Test func textsOfErrors() {
-        let options = ParserOptions(Notation(nameForms: .quoted))
         func message(_ text: String) -> String? {
-            SyntaxTree.parse(Source(text), options: options).diagnostics.first?.message
+            SyntaxTree.parse(Source(text)).diagnostics.first?.message
         }
         #expect(message("``") == "there is no name between the backquotes")
         #expect(message("`a") == "the name has no closing backquote")
@@ -71,16 +59,15 @@ import Testing
     }
 
     @Test func statements() throws {
-        let options = ParserOptions(Notation(nameForms: .quoted))
-        guard case .variable("a b", _) = try Statement.parse(Source("`a b` = 3"), options: options) else {
+        guard case .variable("a b", _) = try Statement.parse(Source("`a b` = 3")) else {
             Issue.record("a variable can have such a name")
             return
         }
-        guard case .function(let function) = try Statement.parse(Source("f(`a b`) = `a b`"), options: options) else {
+        guard case .function(let function) = try Statement.parse(Source("f(`a b`) = `a b`")) else {
             Issue.record("a parameter can have such a name")
             return
         }
         #expect(function.parameters == ["a b"])
-        #expect(throws: SyntaxError.self) { try Statement.parse(Source("`f`(x) = 3"), options: options) }
+        #expect(throws: SyntaxError.self) { try Statement.parse(Source("`f`(x) = 3")) }
     }
 }

@@ -43,7 +43,9 @@ struct SentenceGenerator {
         var text = ""
         for (index, token) in tokens.enumerated() {
             let isLoose = Self.brackets.contains(token) || (index > 0 && Self.brackets.contains(tokens[index - 1]))
-            if index > 0, !isLoose || random.oneIn(4) { text += trivia() }
+            // Glued to its left and before a minus, `%` is taken for that of a percentage.
+            let isApart = token.hasPrefix("#") || token == "%"
+            if index > 0, !isLoose || isApart || random.oneIn(4) { text += trivia() }
             text += token
         }
         return text

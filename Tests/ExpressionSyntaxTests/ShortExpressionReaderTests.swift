@@ -9,7 +9,7 @@ import Testing
     ]
 
     private static let others = [
-        "", "  ", "# nothing", "f(x, y) = 1 + x", "x = ", "ä + 1", "π", "1 +", "(1", "((((1, [2, {", "@", "1 @", "1.",
+        "", "  ", "# nothing", "f(x, y) = 1 + x", "x = ", "ä + 1", "π", "1 +", "(1", "((((1, [2, {", "@", "1 @", "1..",
         "1 2",
         "not 1 < 2 + not 3", String(repeating: "1+", count: 5_000) + "1",
     ]

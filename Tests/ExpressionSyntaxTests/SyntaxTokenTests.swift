@@ -42,12 +42,13 @@ import Testing
     @Test func brokenTextsHaveTokensToo() {
         #expect(tokens("") == [] && tokens(" \n\u{3000}") == [])
         #expect(tokens("1.2.3 'abc") == ["malformed 1.2.3", "malformed 'abc"])
-        #expect(tokens("§ ) + 5.") == ["unexpected §", "closingBracket )", "operator +", "malformed 5."])
+        #expect(tokens("§ ) + 5_") == ["unexpected §", "closingBracket )", "operator +", "malformed 5_"])
         #expect(tokens("# only\n# comments") == ["comment # only", "comment # comments"])
         #expect(tokens("1 # a # b\r# c\n") == ["number 1", "comment # a # b", "comment # c"])
-        let source = Source(bytes: [0xFF, 0x31, 0x23, 0xFE])
+        let source = Source(bytes: [0xFF, 0x31, 0x20, 0x23, 0xFE])
         #expect(source.tokens().map(\.kind) == [.unexpected, .number, .comment])
-        #expect(source.tokens().map(\.range) == [0..<1, 1..<2, 2..<4])
+        #expect(source.tokens().map(\.range) == [0..<1, 1..<2, 3..<5])
+        #expect(tokens("1#2 + 3\n4") == ["number 1", "unexpected #2 + 3", "number 4"])
     }
 
     @Test func anyWordIsTheNameOfAMember() {
@@ -72,7 +73,7 @@ import Testing
             tokens("3½x² + 5%", notation) == [
                 "number 3½", "name x", "number ²", "operator +", "number 5", "operator %",
             ])
-        #expect(tokens("3½x²") == ["number 3", "unexpected ½", "name x", "unexpected ²"])
+        #expect(tokens("3 ½ x²") == ["number 3 ½", "name x", "number ²"])
         #expect(tokens("1 + f(2)", ParserOptions(maximumLength: 3)).contains("name f"))
     }
 
@@ -90,7 +91,12 @@ import Testing
             #expect(!tokens.contains { $0.kind == .malformed || $0.kind == .unexpected }, "\(line)")
             let tree = try SyntaxTree(parsing: source)
             let starts = Set(tokens.map(\.range.lowerBound))
-            let strays = tree.nodes.filter { !starts.contains(tree.range(of: $0).lowerBound) }
+            let strays = tree.nodes.filter { node in
+                // The second of two nots, and the digits of a superscript with a sign, are inside of a token.
+                let isNot = node.kind == .prefix && node.operator == .logicalNot
+                let isInside = isNot || line.columns[0].contains("⁻")
+                return !starts.contains(tree.range(of: node).lowerBound) && !isInside
+            }
             #expect(strays.isEmpty, "\(line)")
         }
     }

@@ -77,6 +77,8 @@
             },
             LongCall("pow_ui", [Operand(3)]) { gmpz_pow_ui($0[1], $0[0], 100_000) },
             LongCall("fac_ui", []) { gmpz_fac_ui($0[0], 30_000) },
+            LongCall("2fac_ui", []) { gmpz_2fac_ui($0[0], 60_000) },
+            LongCall("2fac_ui of an odd number", []) { gmpz_2fac_ui($0[0], 60_001) },
             LongCall("bin_uiui", []) { gmpz_bin_uiui($0[0], 40_000, 20_000) },
             LongCall("bin_ui", [limbs(3, seed: 9)]) { gmpz_bin_ui($0[1], $0[0], 3_000) },
             LongCall("fib_ui", []) { gmpz_fib_ui($0[0], 200_000) },

@@ -110,6 +110,8 @@
             compareUnary(
                 SizeTable("fac_ui, by n", 64, 43_000, quick: 6_000), IntegerKernels.gmpz_fac_ui, CGMP.gmpz_fac_ui)
             compareUnary(
+                SizeTable("2fac_ui, by n", 64, 86_000, quick: 12_000), IntegerKernels.gmpz_2fac_ui, CGMP.gmpz_2fac_ui)
+            compareUnary(
                 SizeTable("primorial_ui, by n", 64, 444_000, quick: 50_000), IntegerKernels.gmpz_primorial_ui,
                 CGMP.gmpz_primorial_ui)
             compareUnary(

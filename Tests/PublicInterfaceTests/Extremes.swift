@@ -127,7 +127,7 @@ extension Grid {
         Notation(), Notation(percentSign: .percent, decimalMark: .comma),
         Notation(syntax: .foundation, nameForms: [.cells, .anyCase]), Notation(nameForms: NameForms(rawValue: .max)),
     ]
-    static let nameForms: [NameForms] = [[], .cells, [.cells, .anyCase], .quoted, NameForms(rawValue: .max)]
+    static let nameForms: [NameForms] = [[], .cells, [.cells, .anyCase], NameForms(rawValue: .max)]
     static let cellRanges = ["A1:A1", "ZZZ9999999:A1", "$B$2:C1"].compactMap { CellRange($0) }
     static let options = [
         ParserOptions(), ParserOptions(implicitMultiplication: true, maximumLength: .min),
@@ -135,7 +135,7 @@ extension Grid {
         ParserOptions(Notation(syntax: .foundation), form: .predicate),
         ParserOptions(Notation(percentSign: .percent), implicitMultiplication: true),
         ParserOptions(Notation(decimalMark: .comma), implicitMultiplication: true),
-        ParserOptions(Notation(nameForms: [.cells, .anyCase])), ParserOptions(Notation(nameForms: .quoted)),
+        ParserOptions(Notation(nameForms: [.cells, .anyCase])), ParserOptions(Notation(angleUnit: .degrees)),
         ParserOptions(Notation(nameForms: NameForms(rawValue: .max))),
     ]
     static let sources =

@@ -144,6 +144,8 @@ PRECONDITIONS = {
     "BigInteger.oneBitCount": ("a >= 0", ["_ = BigInteger(-1).oneBitCount"]),
     "BigInteger.factorial(_:)(Int)": (
         "(0...1_000).contains(a)", ["_ = BigInteger.factorial(-1)", "_ = BigInteger.factorial(.max)"]),
+    "BigInteger.doubleFactorial(_:)(Int)": (
+        "(-1...1_000).contains(a)", ["_ = BigInteger.doubleFactorial(-2)", "_ = BigInteger.doubleFactorial(.max)"]),
     "BigInteger.binomial(_:_:)(BigInteger, Int)": (
         "b <= 1_000", ["_ = BigInteger.binomial(BigInteger(1) << 200, .max)",
                        "_ = BigInteger.binomial(BigInteger(Int.max), .max / 2)"]),
@@ -284,9 +286,9 @@ PRECONDITIONS = {
                builder('appendName("a"); $0.removeOperandBeforeLast()'),
                builder('appendCallee("f"); $0.appendName("a"); $0.removeOperandBeforeLast()')]),
     "SyntaxTreeBuilder.appendNumber(_:)(String)": (
-        None, [builder(f'appendNumber("{text}")') for text in ["", "-1", "1 ", "1.", "x", "1 2"]]),
+        None, [builder(f'appendNumber("{text}")') for text in ["", "-1", "1 ", "1..2", "x", "1 2"]]),
     "SyntaxTreeBuilder.appendName(_:)(String)": (
-        None, [builder(f'appendName("{text}")') for text in ["", "if", "a b", "1"]]),
+        None, [builder(f'appendName("{text}")') for text in ["", "a`b", "a\\tb"]]),
     "SyntaxTreeBuilder.appendOperator(_:)(Operator)": (
         None, [builder("appendOperator(.negate)"), builder('appendNumber("1"); $0.appendOperator(.add)'),
                builder('appendNumber("1"); $0.appendOperator(.percent)')]),
@@ -520,8 +522,10 @@ HAND_WRITTEN = {
     "Value.List.init(arrayLiteral:)(Value...)": (["Value"], "[a, a] as Value.List"),
     "ParserOptions.init(_:form:implicitMultiplication:maximumLength:)(Notation, SyntaxForm?, Bool, Int)": (
         ["Notation", "Bool", "Int"], "ParserOptions(a, implicitMultiplication: b, maximumLength: c)"),
-    "Notation.init(syntax:percentSign:nameForms:decimalMark:)(Syntax, PercentSign, NameForms, DecimalMark)": (
-        ["Syntax", "NameForms"], "Notation(syntax: a, nameForms: b, decimalMark: .comma)"),
+    "Notation.init(syntax:percentSign:nameForms:decimalMark:angleUnit:)"
+    "(Syntax, PercentSign, NameForms, DecimalMark, AngleUnit)": (
+        ["Syntax", "NameForms"],
+        "Notation(syntax: a, nameForms: b, decimalMark: .comma, angleUnit: .degrees)"),
     "ParserOptions.hash(into:)(Hasher)": (["ParserOptions"], HASHED),
     "SyntaxNode.comparison": (["SyntaxTree"], "a.nodes.map(\\.comparison)"),
     "Array.argumentKind": ([], "[Int].argumentKind"),
@@ -621,11 +625,12 @@ HAND_WRITTEN = {
     "CalculatorViewModel.percent()": (["CalculatorModel"], "CalculatorViewModel(a).percent()"),
     "CalculatorViewModel.press(_:)(CalculatorKey?)": (
         ["CalculatorModel", "CalculatorKey?"], "CalculatorViewModel(a).press(b)"),
-    "Plot.init(of:x:y:variables:columns:rows:in:)"
-    "([Formula], ClosedRange<Double>, ClosedRange<Double>?, (x: String, y: String), Int, Int, FormulaEnvironment)": (
+    "Plot.init(of:x:y:variables:columns:rows:dotAspect:in:)"
+    "([Formula], ClosedRange<Double>, ClosedRange<Double>?, (x: String, y: String), Int, Int, Double?, FormulaEnvironment)": (
         ["Formula", "ClosedRange<Double>", "PlotSize"],
         "try (Plot(of: [a], x: b, columns: c, rows: c, in: Grid.environments[2]), "
-        "Plot(of: [a, a], x: b, y: b, variables: (a.source.text, a.source.text), columns: 5, rows: c, in: Grid.environments[2]))"),
+        "Plot(of: [a, a], x: b, y: b, variables: (a.source.text, a.source.text), columns: 5, rows: c, "
+        "dotAspect: 2, in: Grid.environments[2]))"),
     "Plot.TextLayout.init(width:height:alphabet:isColored:)(Int, Int, Plot.TextLayout.Alphabet, Bool)": (
         ["Int", "Int"], "Plot.TextLayout(width: a, height: b)"),
     "Formula.bounds(for:in:)([String : Bounds], FormulaEnvironment)": (

@@ -15,7 +15,7 @@ package enum Callee: Sendable {
     /// The numbers of arguments that it takes, as ranges in ascending order.
     package var arities: [ClosedRange<Int>] {
         switch self {
-        case .builtin(let function): [function.arity]
+        case .builtin(let function): function.arities
         case .formula(let function): [.exactly(function.definition.parameters.count)]
         case .custom(let functions): functions.arities
         }
@@ -24,7 +24,7 @@ package enum Callee: Sendable {
     /// Returns whether it takes a number of arguments.
     package func takes(_ count: Int) -> Bool {
         switch self {
-        case .builtin(let function): function.arity.contains(count)
+        case .builtin(let function): function.takes(count)
         case .formula(let function): function.definition.parameters.count == count
         case .custom(let functions): functions.overload(taking: count) != nil
         }
@@ -33,7 +33,7 @@ package enum Callee: Sendable {
     /// Returns the problem of a call with a number of arguments that it doesn't take.
     package func wrongArgumentCount(of name: String, found: Int) -> Problem {
         switch self {
-        case .builtin(let function): .wrongArgumentCount(of: name, expected: function.arity, found: found)
+        case .builtin(let function): function.wrongArgumentCount(of: name, found: found)
         case .formula(let function):
             .wrongArgumentCount(of: name, expected: .exactly(function.definition.parameters.count), found: found)
         case .custom(let functions): functions.wrongArgumentCount(of: name, found: found)

@@ -11,7 +11,7 @@ package struct CustomFunction: Sendable {
     let wording: FunctionWording
     let body: @Sendable ([Value]) throws(EvaluationError) -> Value
 
-    /// Whether the elements of a list that is the only argument are the arguments.
+    /// Whether lists among the arguments stand for their elements.
     package var spreadsLists: Bool { parameters?.spreadsLists == true }
 
     /// A function of any values.

@@ -23,7 +23,11 @@ extension EvaluationError {
     /// Makes the error of a problem with a node of a tree.
     package init(_ problem: Problem, at node: SyntaxNode, in tree: SyntaxTree) {
         let problem = problem.namingFunction
-        self.init([problem.diagnostic(at: tree.range(of: node))], in: tree.source)
+        let range = tree.range(of: node)
+        let diagnostic =
+            problem.hint == Operator.hintOfBraces
+            ? Diagnostic(problem, at: range, fixIt: tree.fixItOfBraces(after: node)) : problem.diagnostic(at: range)
+        self.init([diagnostic], in: tree.source)
     }
 
     /// A call on the way to an error.
@@ -53,5 +57,17 @@ extension EvaluationError {
         }
         let range = outermost.tree.range(of: outermost.node)
         return EvaluationError(diagnostics.map { $0.moved(to: range, notes: notes) }, in: outermost.tree.source)
+    }
+}
+
+extension SyntaxTree {
+    /// Returns the fix-it that puts the exponent of a power in parentheses, if it is the only element in braces.
+    fileprivate func fixItOfBraces(after power: SyntaxNode) -> FixIt? {
+        guard let place = nodes.firstIndex(where: { $0.kind == power.kind && $0.offset == power.offset }),
+            case let list = nodes[place - 1], list.kind == .list, list.argument == 1,
+            case let start = Int(list.offset), source.bytes[start] == UInt8(ascii: "{"),
+            let end = source.endOfBracket(openingAt: start, in: notation)
+        else { return nil }
+        return FixIt(replacing: start..<end, with: "(\(source[start + 1..<end - 1]))")
     }
 }

@@ -220,4 +220,16 @@ extension ParserOptions {
 
 private enum BuiltinFunctions: KnownFunctions {
     static func contains(_ name: String) -> Bool { BuiltinFunction.table[name] != nil }
+
+    static func name(ofFunctionCalledElsewhere name: String, argumentCount count: Int) -> String? {
+        // In other languages it is the natural logarithm.
+        if name == "log", count == 1 { return "ln" }
+        if let function = BuiltinFunction.table[name.lowercased()] {
+            return function.arity.contains(count) ? function.name : nil
+        }
+        guard case .similar(let function)? = BuiltinFunction.hint(forOtherName: name, argumentCount: count) else {
+            return nil
+        }
+        return function
+    }
 }

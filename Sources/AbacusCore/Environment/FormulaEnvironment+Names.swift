@@ -58,6 +58,28 @@ extension FormulaEnvironment {
         definedFunctions[nameForms.isEmpty ? name : nameForms.canonicalCallee(name)]
     }
 
+    /// Returns the variable that a text names without the backquotes that it needs, as in `response-time`, and the range of the
+    /// whole name; nil if there is none. White space between its parts doesn't count.
+    ///
+    /// - Parameter name: an unknown name in the tree, which begins at the offset.
+    /// - Complexity: O(n) in the lengths of the first names that begin like that.
+    func variableInNeedOfBackquotes(
+        _ name: String, at offset: Int, in tree: SyntaxTree
+    ) -> (spelling: String, range: SourceRange)? {
+        let bytes = tree.source.bytes[offset...]
+        let matches = storedNames.names(beginningWith: Array(name.utf8), most: Self.mostNamesInBackquotes).first
+        let found = matches.compactMap { match -> (spelling: String, range: SourceRange)? in
+            guard match.utf8.count > name.utf8.count, let end = bytes.endIgnoringSpaces(of: match.utf8),
+                let spelling = tree.notation.nameForms.spelling(ofVariable: match),
+                spelling.utf8.first == UInt8(ascii: "`")
+            else { return nil }
+            return (spelling, offset..<end)
+        }
+        return found.max { $0.range.upperBound < $1.range.upperBound }
+    }
+
+    private static let mostNamesInBackquotes = 100
+
     /// Returns what to say of a name that stands for nothing.
     ///
     /// - Parameter forms: those of the names in the text.
@@ -78,19 +100,46 @@ extension FormulaEnvironment {
     }
 
     package func functionProbablyMeant(by name: String) -> String? {
-        unknownFunction(name).diagnostic(at: 0..<0).fixIt?.replacement
+        unknownFunction(name, argumentCount: nil).diagnostic(at: 0..<0).fixIt?.replacement
     }
 
-    package func unknownFunction(_ name: String) -> Problem {
+    /// Returns what to say of a function that isn't there.
+    ///
+    /// - Parameters:
+    ///   - count: the number of arguments that it was given; nil if it isn't known.
+    ///   - unit: that of angles in the text.
+    package func unknownFunction(
+        _ name: String, argumentCount count: Int?, measuring unit: AngleUnit = .radians
+    ) -> Problem {
+        .unknownFunction(name, hint: hint(forFunction: name, argumentCount: count, measuring: unit))
+    }
+
+    private func hint(forFunction name: String, argumentCount count: Int?, measuring unit: AngleUnit) -> NameHint? {
         // A resolver may answer any name, the function's that was meant as well.
         if variable(name) != nil || constant(name) != nil {
-            return .unknownFunction(name, hint: .isVariable(nameForms.suggested(name)))
+            let spelling = nameForms.suggested(name)
+            return count == 0 ? .constant(spelling) : .isVariable(spelling)
         }
-        if forbids(function: nameForms.canonicalCallee(name)) { return .unknownFunction(name, hint: .unavailable) }
-        if let hint = BuiltinFunction.hint(forOtherName: name).flatMap(admitted) {
-            return .unknownFunction(name, hint: hint)
+        if count == 0, constant(name.lowercased()) != nil { return .constant(name.lowercased()) }
+        if forbids(function: nameForms.canonicalCallee(name)) { return .unavailable }
+        if let hint = BuiltinFunction.hint(forNameInCapitals: name, argumentCount: count).flatMap(admitted) {
+            return hint
         }
-        var search = SuggestionSearch(for: name)
+        let hint = BuiltinFunction.hint(forOtherName: name, argumentCount: count, measuring: unit).flatMap(admitted)
+        if let hint { return hint }
+        if count == 1, name.lowercased() == "log", admits(function: "log10"), admits(function: "ln") {
+            return .logarithm
+        }
+        return nearestFunction(to: name, taking: count).map(NameHint.similar)
+    }
+
+    /// Returns the function for whose name another one is a slip, if it takes the number of arguments.
+    private func nearestFunction(to name: String, taking count: Int?) -> String? {
+        var search = SuggestionSearch(for: name) { function in
+            guard FunctionSlip.makes(name, of: function) else { return false }
+            guard let count else { return true }
+            return function == "if" ? count == 3 : callee(of: function)?.takes(count) ?? false
+        }
         if allowedBuiltins == nil {
             search?.look(at: BuiltinFunction.names)
         } else {
@@ -98,8 +147,7 @@ extension FormulaEnvironment {
         }
         search?.look(at: ["if"])
         search?.look(at: definedFunctions.names)
-        let nearest = search?.nearest.flatMap { Self.extra(in: name, besides: $0) == nil ? $0 : nil }
-        return .unknownFunction(name, hint: nearest.map(NameHint.similar))
+        return search?.nearest
     }
 
     /// Returns whether a name is probably a product of a variable or constant and another name, as `πr` is one of `r`.
@@ -146,16 +194,14 @@ extension FormulaEnvironment {
 
 extension NameForms {
     /// Returns the name of a variable as hints spell it: in backquotes if it needs them and can have them.
-    fileprivate func suggested(_ name: String) -> String {
-        contains(.quoted) ? spelling(ofVariable: name) ?? name : name
-    }
+    fileprivate func suggested(_ name: String) -> String { spelling(ofVariable: name) ?? name }
 }
 
 extension Problem {
     /// Returns the problem with the member that was probably meant as a text spells it: in backquotes if it needs them and
     /// can have them.
     func spellingMembers(in forms: NameForms) -> Problem {
-        guard forms.contains(.quoted), case .noMember(let name, let suggestion?) = self else { return self }
+        guard case .noMember(let name, let suggestion?) = self else { return self }
         return .noMember(name, suggestion: forms.spelling(ofMember: suggestion))
     }
 
@@ -170,8 +216,24 @@ extension Problem {
     fileprivate var functionProbablyMeant: String? {
         guard case .notARecord(_, let name) = self else { return nil }
         if BuiltinFunction.table[name] != nil { return name }
-        if case .similar(let similar)? = BuiltinFunction.hint(forOtherName: name) { return similar }
+        if case .similar(let similar)? = BuiltinFunction.hint(forOtherName: name, argumentCount: 1) { return similar }
         return nil
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Returns where a name ends that the bytes begin with, which may have more spaces than the name; nil if they begin with
+    /// something else, or go on with a letter or a digit.
+    fileprivate func endIgnoringSpaces(of name: String.UTF8View) -> Int? {
+        let space = UInt8(ascii: " ")
+        var place = startIndex
+        for byte in name {
+            while place < endIndex, self[place] == space, byte != space { place += 1 }
+            guard place < endIndex, self[place] == byte else { return nil }
+            place += 1
+        }
+        let rest = String(decoding: self[place...].prefix(4), as: UTF8.self).unicodeScalars.first
+        return rest?.properties.isXIDContinue == true ? nil : place
     }
 }
 

@@ -6,7 +6,7 @@ public struct FormulaEnvironment: Sendable {
     public var arithmetic: Arithmetic
     /// The most that one evaluation may use.
     public var limits: Limits
-    /// Whether `2x` is a product in the texts of statements, `x²` a power, and `½` a number.
+    /// Whether `2x` is a product in the texts of statements.
     public var implicitMultiplication = false
     /// How the texts of statements are written. Where variables are set and read, names have its forms, too.
     ///
@@ -15,13 +15,16 @@ public struct FormulaEnvironment: Sendable {
     /// scalars. An environment that doesn't know the forms of a formula's names is converted for each evaluation, which
     /// takes O(n log n) in the number of its variables and functions.
     public var notation = Notation() {
-        // Names are the same with backquotes and without.
-        didSet { if nameForms.union(.quoted) != oldValue.nameForms.union(.quoted) { renameAll() } }
+        didSet { if nameForms != oldValue.nameForms { renameAll() } }
     }
     /// Called from time to time during an evaluation; if it returns true, the evaluation ends with `cancelled`.
     ///
     /// An evaluation also ends when its task is cancelled.
     public var isCancelled: (@Sendable () -> Bool)?
+
+    /// Gives random numbers, from 0 up to but not including 1, to the function `random` and to those of formats. Without a
+    /// source, which is the default, they are `unsupported`.
+    public var randomSource: (@Sendable () -> Double)?
 
     /// What formats mean where the environment evaluates a formula of one, or has rules of its own for them.
     package var formats: (any FormatSemantics)?
@@ -63,12 +66,27 @@ public struct FormulaEnvironment: Sendable {
     }
 
     /// The value of a variable. Setting nil removes it. The value of the last expression is `ans`, or `_`.
+    ///
+    /// A name of any characters is the variable that texts have in backquotes; `$x` is `x`, and `π` is `pi`, as in texts, unless
+    /// there is a variable of just that name.
     public subscript(name: String) -> Value? {
-        get { variable(nameForms.isEmpty ? name.asName : nameForms.variable(named: name)) }
+        get { variable(variableName(name)) }
+        set { self[variable: variableName(name)] = newValue }
+    }
+
+    /// The value of a variable, given its name as trees have it. Setting nil removes it.
+    package subscript(variable name: String) -> Value? {
+        get { variable(name) }
         set {
-            let name = nameForms.isEmpty ? name.asName : nameForms.variable(named: name)
+            let name = nameForms.isEmpty ? name : nameForms.canonicalName(name)
             if let newValue { store(newValue.canonical, as: name) } else { removeVariable(name) }
         }
+    }
+
+    /// Returns the name, as trees have it, of the variable that an app means.
+    private func variableName(_ name: String) -> String {
+        guard name.maySpellAnotherName else { return nameForms.isEmpty ? name : nameForms.variable(named: name) }
+        return variable(name) == nil ? nameForms.variable(named: name) : name
     }
 
     /// Returns the value of a variable, given its name without `$`.

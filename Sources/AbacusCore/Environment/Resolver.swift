@@ -119,7 +119,7 @@ private final class FunctionNames {
         if kind == .sort, !isForbidden, isVariable || environment.callee(of: tree.name(of: name)) == nil {
             references.remove(name)
         } else if environment.callee(of: tree.name(of: name)) == nil {
-            errors.reportFunction(namedBy: name, in: tree)
+            errors.reportFunction(namedBy: name, argumentCount: kind.arity.lowerBound, in: tree)
         }
     }
 }

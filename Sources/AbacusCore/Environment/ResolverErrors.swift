@@ -12,12 +12,13 @@ struct ResolverErrors {
     }
 
     mutating func reportFunction(at call: SyntaxNode, in tree: SyntaxTree) {
-        report(.function, tree.name(of: tree.nodes[Int(call.first)]), at: call)
+        report(
+            .function(argumentCount: Int(call.argument)), tree.name(of: tree.nodes[Int(call.first)]), at: call)
     }
 
-    /// Reports a name that should stand for a function.
-    mutating func reportFunction(namedBy node: SyntaxNode, in tree: SyntaxTree) {
-        report(.function, tree.name(of: node), at: node)
+    /// Reports a name that should stand for a function of some arguments.
+    mutating func reportFunction(namedBy node: SyntaxNode, argumentCount: Int, in tree: SyntaxTree) {
+        report(.function(argumentCount: argumentCount), tree.name(of: node), at: node)
     }
 
     mutating func report(_ kind: UnknownName.Kind, _ name: String, at node: SyntaxNode) {
@@ -75,43 +76,26 @@ struct ResolverErrors {
         // So few are reported that looking through them is faster than a dictionary, and takes no time to set up.
         var problems: [(name: UnknownName.Key, problem: Problem)] = []
         keepFirstNames()
+        // How far the text is a name that lacks its backquotes.
+        var end = 0
         for unknown in unknownNames where diagnostics.admits(offset: Int(unknown.node.offset)) {
+            let offset = Int(unknown.node.offset)
+            if offset < end { continue }
+            if unknown.key.kind == .name,
+                let (spelling, range) = environment.variableInNeedOfBackquotes(
+                    unknown.key.name.name, at: offset, in: tree)
+            {
+                let problem = Problem.unknownName(unknown.key.name.name, hint: .similar(spelling))
+                diagnostics.insert(problem.diagnostic(at: range), at: offset)
+                end = range.upperBound
+                continue
+            }
             let known = problems.first { $0.name == unknown.key }?.problem
-            let problem = known ?? unknown.problem(in: environment, tree.notation.nameForms)
+            let problem = known ?? unknown.problem(in: environment, tree.notation)
             if known == nil { problems.append((unknown.key, problem)) }
-            report(problem, at: unknown.node, in: tree)
+            let diagnostic = unknown.diagnostic(problem, in: tree, environment)
+            diagnostics.insert(diagnostic, at: diagnostic.range.lowerBound)
         }
         return diagnostics.isEmpty ? nil : EvaluationError(diagnostics.diagnostics, in: tree.source)
-    }
-}
-
-/// A name that stands for nothing.
-struct UnknownName {
-    enum Kind: Equatable {
-        case name, function
-        case ofFormat(FormatName)
-    }
-
-    /// What a problem depends on, so that a suggestion is looked for once.
-    struct Key: Equatable {
-        let kind: Kind
-        let name: NameKey
-    }
-
-    let key: Key
-    let node: SyntaxNode
-
-    init(kind: Kind, name: String, node: SyntaxNode) {
-        key = Key(kind: kind, name: NameKey(name))
-        self.node = node
-    }
-
-    func problem(in environment: FormulaEnvironment, _ forms: NameForms) -> Problem {
-        let name = key.name.name
-        return switch key.kind {
-        case .name: environment.unknownName(name, in: forms)
-        case .function: environment.unknownFunction(name)
-        case .ofFormat(let kind): kind.problem(ofUnknown: name, in: environment)
-        }
     }
 }

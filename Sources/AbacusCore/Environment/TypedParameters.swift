@@ -13,7 +13,7 @@ package struct TypedParameters: Sendable {
         return rest == nil ? least...kinds.count : .atLeast(least)
     }
 
-    /// Whether a single argument that is a list stands for its elements, as in functions of the language.
+    /// Whether lists among the arguments stand for their elements, as in functions of the language.
     package var spreadsLists: Bool { kinds.isEmpty && rest?.isList == false }
 }
 
@@ -26,10 +26,7 @@ extension ArithmeticUnit {
     /// - Throws: which argument isn't of its kind.
     mutating func convert(_ arguments: [Value], for parameters: TypedParameters) throws(Problem) -> [Value] {
         var arguments = arguments
-        if parameters.spreadsLists, arguments.count == 1, case .list(let list) = arguments[0] {
-            try budget.admit(Demand(bytes: Double(list.count * MemoryLayout<Value>.stride), work: 0))
-            arguments = Array(list)
-        }
+        if parameters.spreadsLists, let elements = try elements(ofListsAmong: arguments) { arguments = elements }
         for place in arguments.indices {
             guard let kind = parameters.kind(ofArgument: place) else { break }
             guard let converted = try convert(arguments[place], to: kind) else {

@@ -37,15 +37,13 @@ public struct Formula: Sendable {
     /// Makes a formula of a tree, such as a rewritten one.
     ///
     /// The source of the formula is the tree's normal form, and ranges of errors are in that text. It is read with the
-    /// options that the tree itself needs, whatever is given for these: its syntax, percentages, forms of names, decimal mark,
-    /// and vulgar fractions.
+    /// options that the tree itself needs, whatever is given for these: its syntax, percentages, forms of names and decimal mark.
     ///
     /// - Throws: everything that is wrong with the normal form, if the tree has errors.
     /// - Complexity: O(n) in the length of the tree's source.
     public init(tree: SyntaxTree, options: ParserOptions = ParserOptions()) throws(SyntaxError) {
         var options = options
         options.notation = tree.notation
-        options.implicitMultiplication = true
         try self.init(Source(tree.formatted(), name: tree.source.name), options: options)
     }
 
@@ -102,7 +100,7 @@ public struct Formula: Sendable {
     ) -> FormulaEnvironment {
         var environment = FormulaEnvironment(arithmetic: arithmetic ?? self.arithmetic, limits: limits)
         if !tree.notation.nameForms.isEmpty { environment.notation.nameForms = tree.notation.nameForms }
-        for (name, value) in variables { environment[name] = value }
+        for (name, value) in variables { environment[variable: tree.variable(named: name)] = value }
         return environment
     }
 
@@ -154,7 +152,7 @@ extension Formula {
     /// - Parameters:
     ///   - variables: the new names of variables and constants, by their present names.
     ///   - functions: the new names of functions, by their present names.
-    /// - Throws: that a new name can't be one. ``isName(_:)`` must hold for it, unless it is that of a variable that can stand
+    /// - Throws: that a new name can't be one. ``isName(_:)`` must hold for it, unless it is that of a variable, which can stand
     ///   in backquotes or be a range of cells in the formula; and no new name of a function is that of one that takes
     ///   functions, such as `map`. The error's source is the name.
     /// - Complexity: O(n log n) in the number of names, and O(n) in the length of the text and of the result.

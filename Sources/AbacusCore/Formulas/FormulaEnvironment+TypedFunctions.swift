@@ -64,9 +64,9 @@ extension FormulaEnvironment {
     ///
     ///     environment.define("total", variadic: { (prices: [Rational]) in prices.reduce(0, +) })
     ///
-    /// As with the functions of the language, a single argument that is a list stands for its elements, unless the type
-    /// itself wants a list. An argument that isn't what the type wants is a `type-mismatch`, or `not-an-integer`, that
-    /// names its position.
+    /// As with the functions of the language, lists among the arguments stand for their elements, unless the type itself
+    /// wants a list: `total([1, 2], 3)` is 6. An argument that isn't what the type wants is a `type-mismatch`, or
+    /// `not-an-integer`, that names its position.
     ///
     /// A name that no formula can call, such as `2x` or `if`, is left undefined; the form with names of parameters throws.
     ///

@@ -38,12 +38,26 @@ package struct FunctionOfDoubles: Sendable {
 
     static let bitLength = integer { Int.bitWidth - Int($0.magnitude.leadingZeroBitCount) }
     static let oneBitCount = integer { $0 < 0 ? nil : $0.nonzeroBitCount }
-    package static let factorial = FunctionOfDoubles { factorial($0[0]) }
+    static let factorial = FunctionOfDoubles { factorial($0[0]) }
+    static let doubleFactorial = FunctionOfDoubles { doubleFactorial($0[0]) }
+    static let fourthRoot = FunctionOfDoubles { root($0[0], 4) }
     static let integerSquareRoot = FunctionOfDoubles { integerSquareRoot($0[0]) }
     static let rounded = FunctionOfDoubles { $0.count == 2 ? rounded($0[0], places: $0[1]) : nil }
     static let root = FunctionOfDoubles { root($0[0], $0[1]) }
     static let clamped = FunctionOfDoubles { operands in
         operands[1] > operands[2] ? nil : Double.lesser(.greater(operands[0], operands[1]), operands[2])
+    }
+}
+
+extension Operator {
+    /// What an operator on one operand gives for a double, where that is faster than the operation on values.
+    package var ofDoubles: FunctionOfDoubles {
+        switch self {
+        case .factorial: .factorial
+        case .doubleFactorial: .doubleFactorial
+        case .fourthRoot: .fourthRoot
+        default: .integer { Word.integerResult(of: self, $0) }
+        }
     }
 }
 
@@ -78,6 +92,16 @@ extension FunctionOfDoubles {
     private static func factorial(_ number: Double) -> Double? {
         guard let n = Int(exactly: number), factorials.indices ~= n else { return nil }
         return factorials[n]
+    }
+
+    /// The double factorials that fit an `Int`, from (-1)!!. Those of large odd numbers are rounded once.
+    private static let doubleFactorials = (1...33).reduce(into: [1, 1]) { factorials, n in
+        factorials.append(factorials[n - 1] * n)
+    }.map { Double($0) }
+
+    private static func doubleFactorial(_ number: Double) -> Double? {
+        guard let n = Int(exactly: number), -1...33 ~= n else { return nil }
+        return doubleFactorials[n + 1]
     }
 
     private static func integerSquareRoot(_ number: Double) -> Double? {

@@ -11,7 +11,8 @@ struct FunctionOfWords: Sendable {
         _ ofInteger: @escaping @Sendable (Int) -> Int?, fraction ofFraction: @escaping @Sendable (WordFraction) -> Word?
     ) -> FunctionOfWords {
         FunctionOfWords { arguments in
-            switch arguments[0] {
+            guard arguments.count == 1 else { return nil }
+            return switch arguments[0] {
             case .integer(let integer): ofInteger(integer).map(Word.integer)
             case .fraction(let fraction): ofFraction(fraction)
             case .boolean, .squareRoot: nil

@@ -42,12 +42,6 @@ extension BuiltinFunction {
         ) { unit, arguments throws(Problem) in
             try .list(Value.List(unit.sorted(elements(arguments))))
         },
-        BuiltinFunction(
-            .init("range(a, b)", "List of the integers from a to b, both included", example: "range(1, 5)"),
-            .exactly(2), gives: .list, demand: inside
-        ) { unit, arguments throws(Problem) in
-            try unit.range(unit.integer(arguments[0]), unit.integer(arguments[1]))
-        },
     ]
 
     static let sorting: @Sendable ([Value]) -> Demand = { arguments in
@@ -95,24 +89,6 @@ extension ArithmeticUnit {
         let middle = sorted.count / 2
         guard sorted.count.isMultiple(of: 2) else { return sorted[middle] }
         return try average(of: [sorted[middle - 1], sorted[middle]])
-    }
-
-    fileprivate mutating func range(_ first: BigInteger, _ last: BigInteger) throws(Problem) -> Value {
-        if first > last { return .list([]) }
-        let count = last - first + 1
-        let bytes = Double(MemoryLayout<Value>.stride) + max(first.bits, last.bits) / 8
-        let isShort = max(first.bits, last.bits) <= 62
-        try budget.admit(
-            Demand(bytes: Double(count) * bytes, work: 400 + Double(count) * (isShort ? 30 : 250), longestCall: 0))
-        var elements: [Value] = []
-        elements.reserveCapacity(Int(count))
-        var next = first
-        while next <= last {
-            try budget.spend(1)
-            elements.append(try settle(.integer(next)))
-            next += 1
-        }
-        return .list(Value.List(elements))
     }
 
     /// Returns numbers or texts in ascending order, by merging runs of doubling length. The sort is stable.

@@ -4,9 +4,9 @@ public struct NameDescription: Sendable, Hashable {
     public let name: String
     /// How it is written: a constant's name, or a call with names for the arguments, such as `round(x[, places])`.
     ///
-    /// Brackets enclose what may be left out. An ellipsis stands for any number of further arguments, and a function
-    /// with one parameter before it also takes a list in place of its arguments. Functions of one name that the app defined
-    /// are separated by `or`: `area(side) or area(width, height)`.
+    /// Brackets enclose what may be left out. An ellipsis stands for any number of further arguments, and if
+    /// there is one parameter before it, lists among the arguments stand for their elements. Functions of one
+    /// name that the app defined are separated by `or`: `area(side) or area(width, height)`.
     public let signature: String
     /// What it gives, in one line; nil if an app defined it and says nothing of it, or a formula.
     public let summary: String?

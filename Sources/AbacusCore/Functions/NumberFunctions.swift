@@ -58,11 +58,17 @@ extension BuiltinFunction {
             return try unit.extreme(of: [raised, high], .less)
         },
         .rounding(
-            .init("floor(x)", "Rounded down to an integer", example: "floor(7 / 2)"), .down, words: .floor, .floor),
-        .rounding(.init("ceil(x)", "Rounded up to an integer", example: "ceil(7 / 2)"), .up, words: .ceiling, .ceil),
+            .init(
+                "floor(x[, places])", "Rounded down, to an integer or a number of decimals", example: "floor(7 / 2)"),
+            .down, words: .floor, .floor),
         .rounding(
-            .init("trunc(x)", "Rounded towards zero to an integer", example: "trunc(-7 / 2)"), .towardZero,
-            words: .truncated, .trunc),
+            .init("ceil(x[, places])", "Rounded up, to an integer or a number of decimals", example: "ceil(2 / 3, 2)"),
+            .up, words: .ceiling, .ceil),
+        .rounding(
+            .init(
+                "trunc(x[, places])", "Rounded towards zero, to an integer or a number of decimals",
+                example: "trunc(-7 / 2)"),
+            .towardZero, words: .truncated, .trunc),
         BuiltinFunction(
             .init(
                 "round(x[, places])", "Rounded half away from zero, to an integer or a number of decimals",
@@ -75,7 +81,7 @@ extension BuiltinFunction {
                 if case .rational = arguments[0] { try unit.budget.spend(250 + UInt64(Cost.linear(arguments[0].bits))) }
                 return try unit.round(arguments[0], .toNearestOrAwayFromZero)
             }
-            return try unit.round(arguments[0], places: unit.integer(arguments[1]))
+            return try unit.round(arguments[0], .toNearestOrAwayFromZero, places: unit.integer(arguments[1]))
         },
         BuiltinFunction(
             .init("numerator(x)", "Numerator of the reduced fraction", example: "numerator(6 / 4)"), .exactly(1),
@@ -115,10 +121,11 @@ extension BuiltinFunction {
         _ operation: NumericOperation
     ) -> BuiltinFunction {
         BuiltinFunction(
-            description, .exactly(1), gives: .number, words: words, programs: .operation(operation), demand: division
+            description, 1...2, gives: .number, words: words, programs: .operation(operation), demand: division
         ) {
             unit, arguments throws(Problem) in
-            try unit.round(arguments[0], rule)
+            if arguments.count == 1 { return try unit.round(arguments[0], rule) }
+            return try unit.round(arguments[0], rule, places: unit.integer(arguments[1]))
         }
     }
 
@@ -165,10 +172,12 @@ extension ArithmeticUnit {
         }
     }
 
-    /// Returns a number rounded half away from zero to a number of decimal places; a negative number of places rounds
-    /// to tens, hundreds and so on.
-    fileprivate mutating func round(_ value: Value, places: BigInteger) throws(Problem) -> Value {
-        if case .exactReal(let number) = value { return try round(number, places: places) }
+    /// Returns a number rounded by a rule to a number of decimal places; a negative number of places rounds to tens, hundreds
+    /// and so on.
+    fileprivate mutating func round(
+        _ value: Value, _ rule: FloatingPointRoundingRule, places: BigInteger
+    ) throws(Problem) -> Value {
+        if case .exactReal(let number) = value { return try round(number, rule, places: places) }
         guard let exact = try number(value).exactRational else { return value }
         if exact.isInteger, !places.isNegative { return value }
         if let most = exact.mostDecimalPlaces, places >= BigInteger(most) {
@@ -180,7 +189,7 @@ extension ArithmeticUnit {
         let scale = Double(places) * 3.3220
         let magnitude = Double(exact.numerator.bitLength - exact.denominator.bitLength)
         let rounded: Rational
-        if scale < -magnitude - 8 {
+        if scale < -magnitude - 8, rule.givesZero(nearZero: exact) {
             rounded = 0
         } else if case .real = value, scale > 1_100 {
             // A double has at most 1,074 binary places, and so at most 1,074 decimal places.
@@ -188,7 +197,7 @@ extension ArithmeticUnit {
         } else {
             let bits = value.bits + abs(scale) + 4
             try budget.admit(Demand(bits: bits, work: roundingWork(exact, scale)))
-            rounded = exact.rounded(places: Int(clamping: places))
+            rounded = exact.rounded(places: Int(clamping: places), rule)
         }
         guard case .real(let real) = value else { return Value(rounded) }
         // A negative number rounds to negative zero.
@@ -198,10 +207,17 @@ extension ArithmeticUnit {
 
 extension ArithmeticUnit {
     /// Returns an exact real rounded to a number of decimal places, if its power of ten is within the limits.
-    private mutating func round(_ number: ExactReal, places: BigInteger) throws(Problem) -> Value {
+    private mutating func round(
+        _ number: ExactReal, _ rule: FloatingPointRoundingRule, places: BigInteger
+    ) throws(Problem) -> Value {
+        let isNearest = rule == .toNearestOrAwayFromZero
         if places.isNegative {
-            // The ties are integers, so the digits after the point don't matter.
-            return try round(round(.exactReal(number), .towardZero), places: places)
+            // What is rounded to, and the ties, are integers, so the digits after the point don't matter.
+            return try round(round(.exactReal(number), isNearest ? .towardZero : rule), rule, places: places)
+        }
+        guard isNearest else {
+            let scale = try apply(.power, 10, .integer(places))
+            return try apply(.divide, round(apply(.multiply, .exactReal(number), scale), rule), scale)
         }
         let bits = Double(places.magnitude) * 3.3220
         try budget.admit(Demand(bits: bits, work: Cost.power(bits, exponent: bits)))
@@ -234,6 +250,17 @@ extension ExactReal {
         case .up: try ceiling(using: decider)
         case .towardZero: try truncated(using: decider)
         default: try rounded(using: decider).numerator
+        }
+    }
+}
+
+extension FloatingPointRoundingRule {
+    /// Whether the rule gives 0 for a number that is far smaller than what it is rounded to.
+    fileprivate func givesZero(nearZero number: Rational) -> Bool {
+        switch self {
+        case .down: !number.isNegative
+        case .up: number.isNegative || number.isZero
+        default: true
         }
     }
 }

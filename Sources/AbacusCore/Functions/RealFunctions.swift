@@ -27,38 +27,46 @@ extension BuiltinFunction {
         ) { unit, arguments throws(Problem) in
             try unit.logarithm(arguments[0], base: arguments[1])
         },
-        .real(.init("sin(x)", "Sine of an angle in radians", example: "sin(30°)"), operations: 2, .operation(.sine)) {
-            number, decider throws(RealProblem) in
+        .ofAngle(
+            .init("sin(x)", "Sine of an angle, in radians unless --degrees is given", example: "sin(30°)"), 2, .sine,
+            .sineOfDegrees
+        ) { number, decider throws(RealProblem) in
             try number.sine(using: decider)
         },
-        .real(.init("cos(x)", "Cosine of an angle in radians", example: "cos(60°)"), operations: 2, .operation(.cosine))
-        {
-            number, decider throws(RealProblem) in
+        .ofAngle(
+            .init("cos(x)", "Cosine of an angle, in radians unless --degrees is given", example: "cos(60°)"), 2,
+            .cosine,
+            .cosineOfDegrees
+        ) { number, decider throws(RealProblem) in
             try number.cosine(using: decider)
         },
-        .real(
-            .init("tan(x)", "Tangent of an angle in radians", example: "tan(45°)"), operations: 3, .operation(.tangent)
+        .ofAngle(
+            .init("tan(x)", "Tangent of an angle, in radians unless --degrees is given", example: "tan(45°)"), 3,
+            .tangent,
+            .tangentOfDegrees
         ) { number, decider throws(RealProblem) in
             try number.tangent(using: decider)
         },
-        .real(.init("asin(x)", "Angle of a sine, in radians", example: "asin(1)"), .operation(.arcSine)) {
-            number, decider throws(RealProblem) in try number.arcsine(using: decider)
+        .givingAngle(
+            .init("asin(x)", "Angle of a sine, in radians unless --degrees is given", example: "asin(1)"), 1, .arcSine,
+            .arcSineInDegrees
+        ) { number, decider throws(RealProblem) in
+            try number.arcsine(using: decider)
         },
-        .real(
-            .init("acos(x)", "Angle of a cosine, in radians", example: "acos(0)"), operations: 2, .operation(.arcCosine)
+        .givingAngle(
+            .init("acos(x)", "Angle of a cosine, in radians unless --degrees is given", example: "acos(0)"), 2,
+            .arcCosine,
+            .arcCosineInDegrees
         ) { number, decider throws(RealProblem) in
             try number.arccosine(using: decider)
         },
-        .real(.init("atan(x)", "Angle of a tangent, in radians", example: "atan(1)"), .operation(.arcTangent)) {
-            number, decider throws(RealProblem) in
+        .givingAngle(
+            .init("atan(x)", "Angle of a tangent, in radians unless --degrees is given", example: "atan(1)"), 1,
+            .arcTangent, .arcTangentInDegrees
+        ) { number, decider throws(RealProblem) in
             try number.arctangent(using: decider)
         },
-        BuiltinFunction(
-            .init("atan2(y, x)", "Angle of the point (x, y), in radians", example: "atan2(1, 1)"), .exactly(2),
-            gives: .number, programs: .operation(.arcTangent2), demand: ofReals
-        ) { unit, arguments throws(Problem) in
-            try unit.arctangent(y: unit.number(arguments[0]), x: unit.number(arguments[1]))
-        },
+        arctangentOfPoint,
         .real(.init("sinh(x)", "Hyperbolic sine", example: "sinh(0)"), operations: 3, .operation(.hyperbolicSine)) {
             number, decider throws(RealProblem) in
             try number.hyperbolicSine(using: decider)
@@ -88,30 +96,33 @@ extension BuiltinFunction {
             try number.inverseHyperbolicTangent(using: decider)
         },
         .real(
-            .init("degrees(x)", "Radians as degrees", example: "degrees(pi)"), operations: 0.7, .product(180 / .pi),
+            .init("degrees(x)", "Radians as degrees", example: "degrees(pi)"), operations: conversion,
+            .product(180 / .pi),
             exactly: { number, _ in number * .radian }),
         .real(
-            .init("radians(x)", "Degrees as radians", example: "radians(180)"), operations: 0.7, .product(.pi / 180),
+            .init("radians(x)", "Degrees as radians", example: "radians(180)"), operations: conversion,
+            .product(.pi / 180),
             exactly: { number, _ in number * .degree }),
     ]
 
-    private static let ofReals: @Sendable ([Value]) -> Demand = { arguments in
+    static let ofReals: @Sendable ([Value]) -> Demand = { arguments in
         Demand(work: arguments.reduce(100) { $0 + Cost.conversion($1) })
     }
 
-    private typealias ExactFunction = @Sendable (ExactReal, RealDecider) throws(RealProblem) -> ExactReal
+    typealias ExactFunction = @Sendable (ExactReal, RealDecider) throws(RealProblem) -> ExactReal
 
     /// Returns a function of an exact real or a double. If it has a pole, an infinite double means that the argument is
     /// outside its domain; otherwise, that the result is too large.
     ///
     /// - Parameter operations: about how many sums and products of exact reals take the same time.
-    private static func real(
+    static func real(
         _ description: NameDescription, operations: Double = 1, hasPole: Bool = false,
-        _ meaning: ProgramMeaning,
+        _ meaning: ProgramMeaning, degrees: BuiltinFunction? = nil,
         exactly exactFunction: @escaping ExactFunction
     ) -> BuiltinFunction {
-        BuiltinFunction(description, .exactly(1), gives: .number, programs: meaning, demand: ofReals) {
-            unit, arguments throws(Problem) in
+        BuiltinFunction(
+            description, .exactly(1), gives: .number, programs: meaning, degrees: degrees, demand: ofReals
+        ) { unit, arguments throws(Problem) in
             let argument = try unit.number(arguments[0])
             if let number = unit.exactReal(argument) {
                 return try unit.call(description.name, operations, exactFunction, number)
@@ -120,6 +131,9 @@ extension BuiltinFunction {
             return try unit.real(description.name, result, isPole: hasPole)
         }
     }
+
+    /// About how many sums and products of exact reals take as long as converting degrees.
+    static let conversion = 0.7
 
     /// Returns a logarithm. In `integer`, which refuses it, it isn't computed: the number may be beyond all doubles.
     private static func logarithm(
@@ -154,27 +168,18 @@ extension ArithmeticUnit {
     private static func hasNoValue(_ name: String) -> String { "'\(name)' has no value for this argument" }
 
     /// Returns the double nearest to a number, which in exact arithmetic must be in the range of doubles.
-    fileprivate mutating func finiteReal(_ value: Value) throws(Problem) -> Double {
+    mutating func finiteReal(_ value: Value) throws(Problem) -> Double {
         let real = try real(value)
         if arithmetic != .real, !real.isFinite { throw .argumentTooLarge }
         return real
     }
 
     /// Returns the result of a function of finite doubles as a value, if the arithmetic admits it.
-    fileprivate func real(_ name: String, _ result: Double, isPole: Bool) throws(Problem) -> Value {
+    func real(_ name: String, _ result: Double, isPole: Bool) throws(Problem) -> Value {
         if arithmetic == .real { return .real(result) }
         if result.isNaN || (isPole && result.isInfinite) { throw .outsideDomain(Self.hasNoValue(name)) }
         if arithmetic == .integer { throw .notAnInteger("'\(name)' does not give integers") }
         return .real(result)
-    }
-
-    fileprivate mutating func arctangent(y: Value, x: Value) throws(Problem) -> Value {
-        if let y = exactReal(y), let x = exactReal(x) {
-            return try realValue(SizeEstimate.arctangent(y, x)) { (decider) throws(RealProblem) in
-                try ExactReal.arctangent(y: y, x: x, using: decider)
-            }
-        }
-        return try real("atan2", Elementary.arcTangent(finiteReal(y), finiteReal(x)), isPole: false)
     }
 
     fileprivate mutating func logarithm(_ number: Value, base: Value) throws(Problem) -> Value {

@@ -118,7 +118,7 @@ extension ArithmeticUnit {
 
 extension String {
     /// The text without white space at its ends.
-    fileprivate var trimmed: String {
+    var trimmed: String {
         let start = unicodeScalars.drop { $0.properties.isWhitespace }
         guard let last = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
         return String(start[...last])

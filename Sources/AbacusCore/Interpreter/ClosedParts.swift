@@ -113,7 +113,7 @@ package struct ClosedParts {
                 callee.takes(Int(node.argument)), callee.problem(ofCall: node, in: tree) == nil
             else { return false }
             switch callee {
-            case .builtin: return true
+            case .builtin(let function): return function.isPure
             case .custom(let functions): return functions.overload(taking: Int(node.argument))?.isPure == true
             // The body may depend on variables.
             case .formula: return false

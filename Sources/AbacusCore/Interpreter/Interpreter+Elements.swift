@@ -5,7 +5,8 @@ extension Interpreter {
         try begin(node)
         if callee.kind.isOfFormats { return try callSelector(tree.name(of: callee), arguments) }
         guard let found = self.callee(Int(callee.argument), in: tree) else {
-            throw environment.unknownFunction(tree.name(of: callee))
+            throw environment.unknownFunction(
+                tree.name(of: callee), argumentCount: arguments.count, measuring: tree.notation.angleUnit)
         }
         guard found.takes(arguments.count) else {
             throw found.wrongArgumentCount(of: tree.name(of: callee), found: arguments.count)
@@ -25,7 +26,9 @@ extension Interpreter {
                 // The dividend may be a power of which only the remainder is needed.
                 return try replace(footprint, by: unit.combine(arguments[0], .modulo, unit.value(of: arguments[1])))
             }
-            return try replace(footprint, by: unit.call(function, unit.values(of: arguments)))
+            unit.decimalMark = tree.notation.decimalMark
+            let measuring = function.measuring(in: tree.notation.angleUnit)
+            return try replace(footprint, by: unit.call(measuring, unit.values(of: arguments)))
         case .custom(let functions):
             try unit.budget.spend(Cost.call)
             return try replace(footprint, by: unit.call(functions, unit.values(of: arguments)))
@@ -91,7 +94,7 @@ extension Interpreter {
             let member = try unit.member(tree.name(of: node), of: value)
             return try replace(footprint, by: unit.settle(member))
         } catch {
-            throw error.spellingMembers(in: tree.notation.nameForms)
+            throw tree.syntax.isOfFormats ? error : error.spellingMembers(in: tree.notation.nameForms)
         }
     }
 }

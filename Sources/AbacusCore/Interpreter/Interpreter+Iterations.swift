@@ -76,7 +76,8 @@ extension Interpreter {
 
     private func callee(ofFunction number: Int, in tree: SyntaxTree) throws(Problem) -> Callee {
         guard let callee = environment.callee(of: tree.names[number]) else {
-            throw environment.unknownFunction(tree.names[number])
+            throw environment.unknownFunction(
+                tree.names[number], argumentCount: nil, measuring: tree.notation.angleUnit)
         }
         return callee
     }
@@ -94,7 +95,9 @@ extension Interpreter {
             case .named(let number):
                 switch try callee(ofFunction: number, in: tree) {
                 case .formula(let function): return try enter(function, arguments)
-                case .builtin(let function): try take(unit.call(function, arguments), in: iteration)
+                case .builtin(let function):
+                    let measuring = function.measuring(in: tree.notation.angleUnit)
+                    try take(unit.call(measuring, arguments), in: iteration)
                 case .custom(let functions): try take(unit.call(functions, arguments), in: iteration)
                 }
             }

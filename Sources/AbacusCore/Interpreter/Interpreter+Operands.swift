@@ -121,6 +121,7 @@ extension Interpreter {
         if tree.nodes[Int(marker.argument)].kind == .call {
             return try decideCall(tree.nodes[Int(marker.argument)], at: marker, in: tree, argument: left)
         }
+        if marker.operator == .coalesce { return try valueUnlessNull(left, at: marker) }
         let isTrue = try decide(marker, left)
         guard isTrue == (marker.operator == .or) else { return nil }
         try unit.budget.spend(Self.skipWork)
@@ -140,11 +141,24 @@ extension Interpreter {
         return try replace((tree.argumentCount(before: marker) + 1) * argument.footprint, by: .boolean(isTrue))
     }
 
-    /// The work of `and` and `or` is that of looking at their left operands.
+    /// Returns the left operand of `??`, or nil if it is null.
+    private mutating func valueUnlessNull(_ left: Operand, at marker: SyntaxNode) throws(Problem) -> Operand? {
+        try begin(marker, work: Self.branchWork)
+        let value = try unit.value(of: left)
+        if value == .null { return nil }
+        try unit.budget.spend(Self.skipWork)
+        return try replace(left.footprint, by: value)
+    }
+
+    /// The work of `and`, `or` and `??` is that of looking at their left operands.
     mutating func finishShortCircuit(
         _ node: SyntaxNode, in tree: SyntaxTree, left: Operand, right: Operand
     ) throws(Problem) -> Operand {
         try begin(node, work: 0)
+        if node.operator == .coalesce {
+            let footprint = left.footprint + right.footprint
+            return try replace(footprint, by: unit.value(of: right))
+        }
         return try replace(by: .boolean(truth(of: right)))
     }
 }

@@ -53,6 +53,7 @@ struct Interpreter: SyntaxVisitor {
             budget: Budget(
                 limits: environment.limits, aliveBytes: environment.footprint, isCancelled: environment.isCancelled),
             formats: environment.formats)
+        unit.randomSource = environment.randomSource
         self.scope = scope
     }
 }

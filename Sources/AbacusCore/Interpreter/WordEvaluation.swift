@@ -27,7 +27,7 @@ struct WordEvaluation {
         return word
     }
 
-    /// Evaluates the nodes in order, of a conditional, `and` and `or` only what is needed. Returns nil to give up.
+    /// Evaluates the nodes in order, of a conditional, `and`, `or` and `??` only what is needed. Returns nil to give up.
     private func evaluate(
         _ meanings: UnsafeMutableBufferPointer<KnownNames.Meaning>, _ call: FormulaCall,
         in memory: UnsafeMutableBufferPointer<Word>
@@ -60,6 +60,12 @@ struct WordEvaluation {
                 if case .fraction = word, !admitted.hasFractions { return nil }
                 words.append(word)
             case .shortCircuitMarker:
+                if node.operator == .coalesce {
+                    // No word is null.
+                    guard isWellFormed(place..<Int(node.argument)) else { return nil }
+                    place = Int(node.argument) + 1
+                    break
+                }
                 guard case .boolean(let left) = words.last else { return nil }
                 if left == (node.operator == .or) {
                     guard isWellFormed(place..<Int(node.argument)) else { return nil }

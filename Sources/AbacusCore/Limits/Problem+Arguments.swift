@@ -42,9 +42,11 @@ extension Problem {
 extension NameHint {
     fileprivate var arguments: [Diagnostic.Argument] {
         switch self {
-        case .similar(let name), .writtenAs(let name): [.init(.suggestion, name)]
+        case .similar(let name), .writtenAs(let name), .constant(let name): [.init(.suggestion, name)]
+        case .logarithm: [.init(.suggestion, "log10"), .init(.suggestion, "ln")]
+        case .product(let product, let name): [product, name].compactMap { $0.map { .init(.suggestion, $0) } }
         case .writtenAsOneOf(let choices): choices.map { .init(.suggestion, $0.expression) }
-        case .needsValue, .isFunction, .isVariable, .needless, .absent, .unavailable: []
+        case .needsValue, .isFunction, .isVariable, .needless, .absent, .unavailable, .comparingArrow, .namespace: []
         }
     }
 }

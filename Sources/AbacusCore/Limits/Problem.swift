@@ -15,8 +15,18 @@ package enum NameHint {
     case writtenAsOneOf([MeantExpression])
     /// A call that does nothing to its argument.
     case needless
-    /// What other languages have, and this one doesn't.
-    case absent
+    /// What other languages have, and this one doesn't, and its subject, if other programs are known for that.
+    case absent(MissingSubject?)
+    /// A logarithm without its base.
+    case logarithm
+    /// A constant that is called, or spelled in another case.
+    case constant(String)
+    /// Names without anything between them, as a product of them, and a name that may have been meant as well.
+    case product(String, similar: String?)
+    /// The parameter of a function with the arrow of other languages, which compares here.
+    case comparingArrow(String)
+    /// What the names of functions and constants are members of elsewhere.
+    case namespace(String)
     /// A built-in function that formulas may not call here.
     case unavailable
     case isVariable(String)
@@ -30,11 +40,22 @@ package enum NameHint {
         case .writtenAsOneOf(let meanings):
             "write " + meanings.map { "'\($0.expression)' for \($0.meaning)" }.joined(separator: ", or ")
         case .needless: "leave it out, and write its argument alone"
-        case .absent: "there is nothing like it here"
+        case .absent(let subject): subject?.hint ?? "there is nothing like it here"
+        case .logarithm: Self.logarithms
+        case .constant(let name): "write '\(name)' without parentheses: it is a value"
+        case .product(let product, nil): "write '\(product)' to multiply"
+        case .product(let product, let name?): "write '\(product)' to multiply, or did you mean '\(name)'?"
+        case .comparingArrow(let name): "'=>' compares; a function of it is written '\(name) -> …'"
+        case .namespace(let name): "functions and constants have no name before theirs here; leave '\(name).' out"
         case .unavailable: "it is not available here"
         case .isVariable(let name): "it is a value; write '\(Problem.abbreviated(name)) * (…)' to multiply"
         }
     }
+}
+
+extension NameHint {
+    /// What is said of a logarithm without its base.
+    fileprivate static var logarithms: String { "'ln' is the natural logarithm, 'log10' the decimal one" }
 }
 
 /// What can go wrong when an expression is evaluated.
@@ -90,6 +111,11 @@ extension Problem {
         .custom(.resultTooLarge, message: "the formula would take more than \(bytes) bytes in this notation", hint: nil)
     }
 
+    /// A power of a negative number that isn't real, though a root of it may be.
+    static let powerOfNegative = Problem.custom(
+        .outsideDomain, message: "a negative number has no real non-integer power",
+        hint: "cbrt(x) is a real root of it, and so is root(x, n) for an odd n")
+
     /// A value that a conversion doesn't take.
     package static func invalidArgument(_ message: String, hint: String? = nil) -> Problem {
         .custom(.invalidArgument, message: message, hint: hint)
@@ -140,7 +166,7 @@ extension Problem: DiagnosticMessage {
         case .undecided(let digits):
             "these numbers agree to \(Self.abbreviated(digits)) digits; whether they are equal is not known"
         case .sourceTooLong(let bytes): "the text is longer than \(bytes) bytes"
-        case .numberTooLarge(let bits): "the result would be larger than \(bits) bits"
+        case .numberTooLarge(let bits): "the result would be larger than \(bits) bits\(Self.digits(ofBits: bits))"
         case .memoryExceeded(let bytes): "the values would take more than \(bytes) bytes of memory"
         case .tooMuchWork(let work): "the evaluation would take more than \(work) units of work"
         case .tooLongCall(let work): "this operation alone would take more than \(work) units of work"
@@ -157,7 +183,9 @@ extension Problem: DiagnosticMessage {
         case .unknownName(_, let hint): hint.text
         case .unknownFunction(_, let hint): hint?.text
         case .noMember(_, let suggestion?): "did you mean '\(suggestion)'?"
-        case .wrongArgumentCount("log", _, 1): "'ln' is the natural logarithm, 'log10' the decimal one"
+        case .wrongArgumentCount("log", _, 1): NameHint.logarithms
+        case .wrongArgumentCount("range", _, 1): "it takes the first and the last number, as in range(0, 4)"
+        case .wrongArgumentCount("reduce", _, 2): "it begins with a value, as in reduce(list, 0, f)"
         case .noOverload(_, _, _, let signature?): "write it as \(signature)"
         case .undividedDecimal(_, let divided, let parenthesized):
             "write \(Self.abbreviated(divided)) for two numbers"
@@ -184,12 +212,17 @@ extension Problem: DiagnosticMessage {
             .joined()
     }
 
+    /// Returns how many decimal digits a number of some bits has at most, in words, if nobody knows that by heart.
+    private static func digits(ofBits bits: Int) -> String {
+        bits < 1_000 ? "" : ", some \(abbreviated(Int(Double(bits) * 0.301_029_995_663_981_2))) digits"
+    }
+
     /// The names that may have been meant, the likeliest first.
     private var suggestedNames: [String] {
         switch self {
         case .unknownName(_, .similar(let name)), .unknownFunction(_, .similar(let name)): [name]
         case .noMember(_, let suggestion?): [suggestion]
-        case .wrongArgumentCount("log", _, 1): ["log10", "ln"]
+        case .wrongArgumentCount("log", _, 1), .unknownFunction(_, .logarithm): ["log10", "ln"]
         default: []
         }
     }

@@ -14,7 +14,7 @@ extension ExactReal {
 extension Rational {
     /// Whether a format prints a different number.
     fileprivate func isChanged(by format: ValueFormat) -> Bool {
-        guard format.radix == 10, format.fractions != .quotient else { return false }
+        guard format.radix == 10, !format.writesQuotients else { return false }
         if format.numbers == .display { return displayed(format).map { differs(from: $0.digits) } ?? false }
         switch (format.precision, format.numbers) {
         case (.whole, _): return !terminates && format.fractions == .readable

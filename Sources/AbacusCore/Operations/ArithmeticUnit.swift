@@ -8,9 +8,13 @@ package struct ArithmeticUnit {
     package var node: SyntaxNode?
     /// What the operators do that only formats have; nil where there is no formula of a format.
     package var formats: (any FormatOperations)?
+    /// Gives random numbers from 0 up to but not including 1; nil if there are none.
+    package var randomSource: (@Sendable () -> Double)?
     /// The language whose operators are applied, which says what they take for numbers: that of the tree which is
     /// evaluated. The bodies of functions that it calls are in the same one, as formats have no calls of those.
     package var syntax = Syntax.native
+    /// The decimal mark of the formula, which texts have that are read as numbers.
+    package var decimalMark = DecimalMark.point
 
     /// Applies an infix operator to two values.
     ///

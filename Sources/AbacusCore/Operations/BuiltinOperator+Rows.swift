@@ -11,6 +11,10 @@ extension BuiltinOperator {
             .init("p and q", "Whether both are true; q is evaluated only if p is true", example: "1 < 2 and 2 < 3"),
             .shortCircuit),
         BuiltinOperator(
+            .coalesce,
+            .init("x ?? y", "x, or y where x is null; y is evaluated only then", example: "null ?? 3"),
+            .shortCircuit),
+        BuiltinOperator(
             .not, .init("not p", "Whether p is false", example: "not 1 > 2"),
             .unary(.not)),
         BuiltinOperator(
@@ -104,25 +108,50 @@ extension BuiltinOperator {
             .squareRoot, .init("√x", "Square root", example: "√16"),
             .unary(.squareRoot), doubles: .number(.squareRoot)),
         BuiltinOperator(
+            .cubeRoot, .init("∛x", "Cube root", example: "∛27"),
+            .unary(.cubeRoot), doubles: .number(.cubeRoot)),
+        BuiltinOperator(
+            .fourthRoot, .init("∜x", "Fourth root", example: "∜16"),
+            .unary(.fourthRoot), doubles: .call),
+        BuiltinOperator(
             .power, .init("x ** y", "Power, grouped from the right: 2 ** 3 ** 2 is 2 ** 9", example: "2 ** 10"),
             .infix(.power), doubles: .number(.power)),
         BuiltinOperator(
             .factorial, .init("n!", "Product of the integers from 1 to n", example: "5!"),
             .unary(.factorial), doubles: .call),
         BuiltinOperator(
+            .doubleFactorial,
+            .init(
+                "n!!",
+                "Product of every second integer from n down; the factorial of n! is (n!)!",
+                example: "7!!"),
+            .unary(.doubleFactorial), doubles: .call),
+        BuiltinOperator(
             .degrees, .init("x°", "Degrees as radians", example: "sin(30°)"),
             .unary(.degrees), doubles: .product(.pi / 180)),
+        BuiltinOperator(
+            .inDegrees, .init("x°", "With --degrees: the number itself", example: "90° + 1"),
+            .unary(.inDegrees), doubles: .itself),
     ]
 
     static let percentages: [BuiltinOperator] = [
         BuiltinOperator(
-            .percent, .init("x%", "With --percent: a hundredth of x", example: "80 * 15%"),
+            .percent,
+            .init(
+                "x%", "With --percent: x/100; 10% + 20% is 0.3, but x = 10%; x + 20% is 0.12",
+                example: "80 * 15%"),
             .unary(.percent), doubles: .hundredth),
         BuiltinOperator(
-            .addPercent, .init("x + y%", "With --percent: x and y hundredths of it", example: "80 + 15%"),
+            .addPercent,
+            .init(
+                "x + y%", "With --percent: x and y hundredths of it, unless x is itself a percentage",
+                example: "80 + 15%"),
             .infix(.addPercent), doubles: .percentage(.add)),
         BuiltinOperator(
-            .subtractPercent, .init("x - y%", "With --percent: x without y hundredths of it", example: "80 - 15%"),
+            .subtractPercent,
+            .init(
+                "x - y%", "With --percent: x without y hundredths of it, unless x is itself a percentage",
+                example: "80 - 15%"),
             .infix(.subtractPercent), doubles: .percentage(.subtract)),
     ]
 }

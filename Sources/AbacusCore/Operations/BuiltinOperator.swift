@@ -65,7 +65,7 @@ enum OperatorOperation: Sendable {
     case unary(UnaryOperation)
     /// An operation on two values, both of which are known when it begins.
     case infix(InfixOperation)
-    /// `and` and `or`, whose right operand is evaluated only if the left one doesn't decide: see the interpreter's
+    /// `and`, `or` and `??`, whose right operand is evaluated only if the left one doesn't decide: see the interpreter's
     /// `shortCircuit`.
     case shortCircuit
     /// An infix operator of formats that needs functions or keys, which are above operations: see `FormatSemantics`.

@@ -17,7 +17,30 @@ struct InfixOperation: Sendable {
 package func mismatch(_ op: Operator, _ left: Value, _ right: Value, in syntax: Syntax? = nil) -> Problem {
     let kinds = "\(left.kind.phrase) and \(right.kind.phrase)"
     let spelling = syntax?.operators.spelling(of: op) ?? op.spelling
-    return .typeMismatch("'\(spelling)' does not work on \(kinds)")
+    let message = "'\(spelling)' does not work on \(kinds)"
+    guard let hint = op.hint(between: Value.Kinds(left.kind), Value.Kinds(right.kind)), syntax?.isOfFormats != true
+    else {
+        return .typeMismatch(message)
+    }
+    return .custom(.typeMismatch, message: message, hint: hint)
+}
+
+extension Operator {
+    /// Returns what was probably meant by the operator between values that it doesn't work on, or nil.
+    package func hint(between left: Value.Kinds, _ right: Value.Kinds) -> String? {
+        let (areTruths, areTexts) = (left == .boolean && right == .boolean, left == .text && right == .text)
+        return switch self {
+        case .bitAnd where areTruths: "write '&&' between conditions"
+        case .bitOr where areTruths: "write '||' between conditions"
+        case .power where areTruths: "write 'xor' between conditions"
+        case .bitAnd where areTexts: "write '+' to join texts"
+        case .power where left.isSubset(of: .number) && right == .list: Self.hintOfBraces
+        default: nil
+        }
+    }
+
+    /// What is said of `2^{10}`.
+    package static let hintOfBraces = "an exponent stands in parentheses; brackets and braces make a list"
 }
 
 // MARK: - Arithmetic

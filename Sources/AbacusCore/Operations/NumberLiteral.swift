@@ -12,6 +12,10 @@ package struct NumberLiteral {
 
     /// Returns the value of the literal in the unit's arithmetic.
     package func value(in unit: inout ArithmeticUnit) throws(Problem) -> Value {
+        // In formats, a point makes a double even if no digit follows.
+        if bytes.last == UInt8(ascii: "."), !unit.arithmetic.isOfFormats {
+            return try NumberLiteral(bytes.dropLast()).value(in: &unit)
+        }
         if let short = ShortNumber(bytes.span), let value = try value(of: short, in: &unit) { return value }
         if unit.arithmetic != .real, Self.isPlainInteger(bytes.span) {
             try unit.budget.spend(250)
@@ -120,9 +124,9 @@ package struct NumberLiteral {
     private func numberForm(in unit: inout ArithmeticUnit) throws(Problem) -> Value {
         let text = String(decoding: bytes, as: UTF8.self)
         guard let last = text.unicodeScalars.last, let fraction = last.vulgarFraction else {
-            return try NumberLiteral(ArraySlice(text.withPlainDigits.utf8)).value(in: &unit)
+            return try NumberLiteral(ArraySlice(text.normalNumber.utf8)).value(in: &unit)
         }
-        let digits = ArraySlice(text.utf8.filter { $0 < 0x80 && $0 != UInt8(ascii: "_") })
+        let digits = ArraySlice(text.utf8.filter { $0 &- UInt8(ascii: "0") < 10 })
         try unit.budget.spend(500)
         try unit.budget.admit(Self.demand(ofPlainInteger: digits.span))
         let whole = digits.isEmpty ? 0 : Self.integer(digits.span, radix: 10)

@@ -9,7 +9,7 @@ package enum NumericOperation: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     // Arithmetic
     case add, subtract, multiply, divide
     case floorDivide, remainder, modulo, power
-    case minimum, maximum, hypotenuse, arcTangent2, logarithm
+    case minimum, maximum, hypotenuse, arcTangent2, arcTangent2InDegrees, logarithm
     // Comparisons, whose results are booleans; `a > b` is `b < a`.
     case less, lessOrEqual, equal, notEqual
     // Operations with one operand
@@ -17,6 +17,7 @@ package enum NumericOperation: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case negate, squareRoot, absolute, sign, floor, ceil, trunc, round, cubeRoot
     case exponential, naturalLogarithm, decimalLogarithm, binaryLogarithm
     case sine, cosine, tangent, arcSine, arcCosine, arcTangent
+    case sineOfDegrees, cosineOfDegrees, tangentOfDegrees, arcSineInDegrees, arcCosineInDegrees, arcTangentInDegrees
     case hyperbolicSine, hyperbolicCosine, hyperbolicTangent, areaSine, areaCosine, areaTangent
     // Control
     /// The value of one of two branches.
@@ -112,6 +113,7 @@ extension NumericOperation {
         case .maximum: Row("max") { .greater($0, $1) }
         case .hypotenuse: Row("hypot") { Elementary.hypotenuse($0, $1) }
         case .arcTangent2: Row("atan2") { Elementary.arcTangent($0, $1) }
+        case .arcTangent2InDegrees: Row("atan2°") { Elementary.arcTangentInDegrees($0, $1) }
         case .logarithm: Row("log") { Elementary.logarithm($0, base: $1) }
         case .less: Row("<") { $0 < $1 ? 1 : 0 }
         case .lessOrEqual: Row("<=") { $0 <= $1 ? 1 : 0 }
@@ -137,6 +139,12 @@ extension NumericOperation {
         case .arcSine: Row("asin", of: Elementary.Library.arcSine)
         case .arcCosine: Row("acos", of: Elementary.Library.arcCosine)
         case .arcTangent: Row("atan", of: Elementary.Library.arcTangent)
+        case .sineOfDegrees: Row("sin°") { Elementary.sine(ofDegrees: $0) }
+        case .cosineOfDegrees: Row("cos°") { Elementary.cosine(ofDegrees: $0) }
+        case .tangentOfDegrees: Row("tan°") { Elementary.tangent(ofDegrees: $0) }
+        case .arcSineInDegrees: Row("asin°") { Elementary.arcSineInDegrees($0) }
+        case .arcCosineInDegrees: Row("acos°") { Elementary.arcCosineInDegrees($0) }
+        case .arcTangentInDegrees: Row("atan°") { Elementary.arcTangentInDegrees($0) }
         case .hyperbolicSine: Row("sinh", of: Elementary.Library.hyperbolicSine)
         case .hyperbolicCosine: Row("cosh", of: Elementary.Library.hyperbolicCosine)
         case .hyperbolicTangent: Row("tanh", of: Elementary.Library.hyperbolicTangent)

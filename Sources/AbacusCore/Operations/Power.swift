@@ -24,7 +24,7 @@ extension ArithmeticUnit {
             return try irrationalPower(base, exponent)
         default:
             let result = try realPower(base, real(exponent), parity: exponent)
-            if result.isNaN { throw .outsideDomain("a negative number has no real non-integer power") }
+            if result.isNaN { throw .powerOfNegative }
             if result.isInfinite, base.exactRational?.isZero == true { throw .divisionByZero }
             return .real(result)
         }
@@ -71,7 +71,7 @@ extension ArithmeticUnit {
         guard let base = ExactReal(base), let exponent = ExactReal(exponent) else {
             preconditionFailure("exact numbers are real")
         }
-        let domain = "a negative number has no real non-integer power"
+        let domain = Problem.powerOfNegative.message
         try admitFactorization(of: base)
         return try realValue(SizeEstimate.power(base, exponent), orElse: domain) { (decider) throws(RealProblem) in
             try base.power(exponent, using: decider)
@@ -80,7 +80,7 @@ extension ArithmeticUnit {
 
     /// Returns a fractional power of an exact number: rational if the root is, otherwise an exact real.
     private mutating func fractionalPower(_ base: Rational, _ exponent: Rational) throws(Problem) -> Value {
-        if base.isNegative { throw .outsideDomain("a negative number has no real non-integer power") }
+        if base.isNegative { throw .powerOfNegative }
         if base.isZero {
             if exponent.isNegative { throw .divisionByZero }
             return 0

@@ -19,6 +19,10 @@ struct UnaryOperation: Sendable {
         guard operand.isNumber else { throw mismatch(.identity, operand) }
         return operand
     }
+    static let inDegrees = UnaryOperation { _, operand throws(Problem) in
+        guard operand.isNumber else { throw mismatch(.inDegrees, operand) }
+        return operand
+    }
     static let complement = UnaryOperation { unit, operand throws(Problem) in
         let integer = try unit.integer(operand.isNumber ? operand : unit.number(.complement, operand))
         try unit.budget.admit(SizeEstimate.copy(integer.bits + 1))
@@ -33,8 +37,17 @@ struct UnaryOperation: Sendable {
     static let squareRoot = UnaryOperation { unit, operand throws(Problem) in
         try unit.root(unit.number(operand), 2)
     }
+    static let cubeRoot = UnaryOperation { unit, operand throws(Problem) in
+        try unit.root(unit.number(operand), 3)
+    }
+    static let fourthRoot = UnaryOperation { unit, operand throws(Problem) in
+        try unit.root(unit.number(operand), 4)
+    }
     static let factorial = UnaryOperation { unit, operand throws(Problem) in
         try unit.factorial(operand)
+    }
+    static let doubleFactorial = UnaryOperation { unit, operand throws(Problem) in
+        try unit.doubleFactorial(operand)
     }
     static let degrees = UnaryOperation { unit, operand throws(Problem) in
         guard operand.isNumber else { throw mismatch(.degrees, operand) }
@@ -72,5 +85,17 @@ extension ArithmeticUnit {
         let bits = count < 2 ? 1 : count * (count / 2.718281828459045).binaryLogarithm + count.binaryLogarithm / 2 + 3
         try budget.admit(Demand(bits: bits, work: Cost.factorial(bits, of: count)))
         return .integer(BigInteger.factorial(Int(clamping: n)))
+    }
+
+    /// Returns n!! of an integer from -1. By Stirling's formula, it is about √(πn) times n/e to the power of n/2 for an even n,
+    /// and less for an odd one.
+    fileprivate mutating func doubleFactorial(_ operand: Value) throws(Problem) -> Value {
+        let n = try integer(operand)
+        if n < -1 { throw .outsideDomain("a double factorial needs an integer from -1") }
+        let count = Double(n)
+        let bits =
+            count < 2 ? 1 : count / 2 * (count / 2.718281828459045).binaryLogarithm + count.binaryLogarithm / 2 + 2
+        try budget.admit(Demand(bits: bits, work: Cost.factorial(bits, of: count)))
+        return .integer(BigInteger.doubleFactorial(Int(clamping: n)))
     }
 }

@@ -18,9 +18,12 @@ extension Value {
         case .integer(let number) where format.printsPlainIntegers || format.radix != 10:
             Self.printingDemand(bits: number.bits, format, work: 200)
         case .integer(let number): Self.printingDemand(ofDigitsOf: Rational(number), format)
-        case .rational(let number) where format.radix != 10 || format.fractions == .quotient:
+        case .rational(let number) where format.radix != 10 || format.writesQuotients:
             Self.printingDemand(
-                bits: number.numerator.bits + number.denominator.bits, format, work: bits <= 62 ? 500 : 900)
+                bits: number.numerator.bits + number.denominator.bits, format,
+                work: (bits <= 62 ? 500 : 900)
+                    + (format.fractions == .mixed
+                        ? 400 + Cost.division(number.numerator.bits, number.denominator.bits) : 0))
         case .rational(let number): Self.printingDemand(ofDigitsOf: number, format)
         case .text(let text): Self.printingDemand(texts: 1, bytes: text.utf8.count)
         // What an exact real takes is only known as it is written.

@@ -52,6 +52,6 @@ extension ValueFormat {
     /// Whether a fraction is printed without marks other than a decimal point, rounded only if it has infinitely many decimals.
     fileprivate var printsPlainFractions: Bool {
         radix == 10 && !hasMarks && numbers != .display && !hasExponents
-            && (precision == .whole || fractions == .quotient)
+            && (fractions == .quotient || (fractions != .mixed && precision == .whole))
     }
 }

@@ -34,7 +34,7 @@ extension ExactReal {
 extension Rational {
     /// Returns the number as a format prints it.
     func text(_ format: ValueFormat) -> String {
-        guard format.radix == 10, format.fractions != .quotient else { return quotientText(format) }
+        guard format.radix == 10, !format.writesQuotients else { return quotientText(format) }
         if format.numbers == .display, let displayed = displayed(format) { return displayed.text }
         if format.precision != .whole {
             return format.text(of: rounded(format), keepsZeros: format.keepsZeros)
@@ -45,7 +45,13 @@ extension Rational {
     }
 
     private func quotientText(_ format: ValueFormat) -> String {
-        isInteger ? numerator.text(format) : numerator.wholeText(format) + "/" + denominator.wholeText(format)
+        if isInteger { return numerator.text(format) }
+        guard format.fractions == .mixed, numerator.magnitude > denominator else {
+            return numerator.wholeText(format) + "/" + denominator.wholeText(format)
+        }
+        let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
+        return whole.wholeText(format) + (isNegative ? " - " : " + ") + rest.magnitude.wholeText(format) + "/"
+            + denominator.wholeText(format)
     }
 
     /// Returns what a display shows of the number, or nil if that is a quotient.
@@ -75,7 +81,7 @@ extension BigInteger {
         if format.printsPlainIntegers { return description }
         if format.radix != 10 { return wholeText(format) }
         if format.numbers == .display { return Rational(self).text(format) }
-        if format.precision == .whole || format.fractions == .quotient {
+        if format.precision == .whole || format.writesQuotients {
             return format.text(of: RoundedDecimal(self, places: 0), keepsZeros: false)
         }
         return format.text(of: Rational(self).rounded(format), keepsZeros: format.keepsZeros)

@@ -20,6 +20,8 @@ public struct ValueFormat: Sendable, Hashable {
         case readable
         /// As `n/d`, whatever is rounded; integers aren't rounded either.
         case quotient
+        /// As `quotient`, but with the integer before a fraction of magnitude above 1: `1 + 7/8`, `-1 - 7/8`.
+        case mixed
     }
 
     /// How exact reals are printed.
@@ -182,6 +184,9 @@ extension ValueFormat {
     /// The format that prints every rational as `n/d`.
     public static let fraction = ValueFormat(fractions: .quotient)
 
+    /// The format that prints every rational as an integer and a fraction: `1 + 7/8`.
+    public static let mixed = ValueFormat(fractions: .mixed)
+
     /// The format with one digit before the point and an exponent: `1.8962e+3`. Infinitely many digits are rounded to
     /// twenty.
     public static let scientific = ValueFormat(numbers: .scientific, fractions: .readable, reals: .readable)
@@ -259,13 +264,16 @@ extension ValueFormat {
     /// Whether an integer is printed as its decimal digits alone.
     package var printsPlainIntegers: Bool {
         guard radix == 10, group == nil, numbers != .display, !hasExponents else { return false }
-        if fractions == .quotient { return true }
+        if writesQuotients { return true }
         return switch precision {
         case .whole: true
         case .places(let count): !keepsZeros || count == 0
         case .significant: false
         }
     }
+
+    /// Whether rationals are written as quotients, so that no rational is rounded.
+    var writesQuotients: Bool { fractions == .quotient || fractions == .mixed }
 
     /// Whether every number has an exponent.
     var hasExponents: Bool {

@@ -5,9 +5,7 @@ extension Formats: FormatSemantics {
     package func merged(with outer: (any FormatSemantics)?) -> any FormatSemantics {
         guard let outer else { return self }
         let rules = Formats.of(outer)
-        return Formats(
-            textRules: rules.textRules ?? textRules, randomSource: rules.randomSource ?? randomSource,
-            arguments: arguments, object: object)
+        return Formats(textRules: rules.textRules ?? textRules, arguments: arguments, object: object)
     }
 }
 
@@ -56,12 +54,6 @@ extension FormulaEnvironment {
     /// How formats compare texts where that needs more than their scalars.
     public var textRules: (any TextRules)? {
         get { Formats.of(formats).textRules }
-        set { formats = Formats(textRules: newValue, randomSource: randomSource) }
-    }
-
-    /// Gives formats their random numbers, from 0 up to but not including 1.
-    public var randomSource: (@Sendable () -> Double)? {
-        get { Formats.of(formats).randomSource }
-        set { formats = Formats(textRules: textRules, randomSource: newValue) }
+        set { formats = Formats(textRules: newValue) }
     }
 }

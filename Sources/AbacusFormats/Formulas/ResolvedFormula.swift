@@ -41,7 +41,7 @@ public struct ResolvedFormula: Sendable {
     private func withKeys(of object: Value) -> FormulaEnvironment {
         guard case .record(let record) = object else { return environment }
         var environment = environment
-        for key in keys { environment[key] = record[key] }
+        for key in keys { environment[variable: key] = record[key] }
         return environment
     }
 

@@ -187,13 +187,6 @@ extension ArithmeticUnit {
         return .list(Value.List(modes))
     }
 
-    fileprivate func randomReal() throws(Problem) -> Double {
-        guard let randomSource else {
-            throw .unsupported("a random number", hint: "give the environment a source of random numbers")
-        }
-        return randomSource()
-    }
-
     fileprivate mutating func randomInteger(below bound: Value) throws(Problem) -> Value {
         let bound = try integer(bound.formatNumber ?? bound)
         guard let limit = Int(exactly: bound), (1...1 << 53).contains(limit) else {

@@ -4,19 +4,15 @@
 package final class Formats: Sendable {
     /// How texts are compared where that needs more than their scalars.
     let textRules: (any TextRules)?
-    /// Gives random numbers, from 0 up to but not including 1.
-    let randomSource: (@Sendable () -> Double)?
     /// The values of the placeholders, in the order of the text.
     let arguments: [Value]
     /// `SELF`, whose keys are those of the formula.
     let object: Value
 
     init(
-        textRules: (any TextRules)? = nil, randomSource: (@Sendable () -> Double)? = nil, arguments: [Value] = [],
-        object: Value = .null
+        textRules: (any TextRules)? = nil, arguments: [Value] = [], object: Value = .null
     ) {
         self.textRules = textRules
-        self.randomSource = randomSource
         self.arguments = arguments
         self.object = object
     }
@@ -26,7 +22,7 @@ package final class Formats: Sendable {
 
     /// Returns the same for the evaluation with an object.
     func with(_ object: Value) -> Formats {
-        Formats(textRules: textRules, randomSource: randomSource, arguments: arguments, object: object)
+        Formats(textRules: textRules, arguments: arguments, object: object)
     }
 }
 
@@ -42,9 +38,6 @@ extension ArithmeticUnit {
     /// How texts are compared where that goes beyond their scalars; nil for what needs no rules.
     var textRules: (any TextRules)? { Formats.of(formats).textRules }
 
-    /// Gives random numbers from 0 up to but not including 1.
-    var randomSource: (@Sendable () -> Double)? { Formats.of(formats).randomSource }
-
     /// Computes in doubles if the arithmetic is `foundation`, in which this operation always gives one.
     mutating func inFormatReals<Result>(
         _ body: (inout ArithmeticUnit) throws(Problem) -> Result
@@ -52,6 +45,7 @@ extension ArithmeticUnit {
         guard arithmetic == .foundation else { return try body(&self) }
         var reals = ArithmeticUnit(arithmetic: .real, budget: budget, syntax: syntax, formats: formats)
         reals.node = node
+        reals.randomSource = randomSource
         defer { budget = reals.budget }
         return try body(&reals)
     }

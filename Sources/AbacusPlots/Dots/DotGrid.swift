@@ -27,6 +27,13 @@ struct DotGrid: Sendable, Hashable {
         for place in words.indices { words[place] |= other.words[place] }
     }
 
+    /// The dots that another grid of the same size doesn't have.
+    func subtracting(_ other: DotGrid) -> DotGrid {
+        var rest = self
+        for place in words.indices { rest.words[place] &= ~other.words[place] }
+        return rest
+    }
+
     /// The number of dots that are marked.
     var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 }

@@ -22,6 +22,21 @@ extension Plot {
         public func ticks(atMost count: Int = 10) -> [Tick] {
             scale.marks(atMost: min(max(count, 1), 1_000)).map(Tick.init)
         }
+
+        /// Returns the labels that ticks get where only some have room: those of so many ticks, or of more if fewer than two
+        /// labels have room there.
+        ///
+        /// - Parameter arrange: returns the labels of ticks that have room.
+        func labels<Label>(atMost count: Int, _ arrange: ([Tick]) -> [Label]) -> [Label] {
+            var best: [Label] = []
+            // With five times as many, at least two are on any axis.
+            for factor in [1, 2, 5, 10] {
+                let labels = arrange(ticks(atMost: factor * count))
+                if labels.count > best.count { best = labels }
+                if best.count >= 2 { break }
+            }
+            return best
+        }
     }
 
     /// A mark of an axis, with its number.

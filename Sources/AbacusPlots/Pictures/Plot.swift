@@ -33,6 +33,9 @@ extension Plot {
     ///     too; the second one only in relations.
     ///   - columns: the number of dots from left to right, from 1 to `mostDots`; the nearest of these for any other.
     ///   - rows: the number of dots from top to bottom, likewise.
+    ///   - dotAspect: how high a dot is on the screen, divided by its width, if both axes are to have the same scale, so that a
+    ///     circle is one; nil if each has its own. Then the shorter of two given ranges grows, and without `y` the part of the
+    ///     values is shown that has room.
     ///   - environment: the values of all other names, the functions, and the limits.
     /// - Throws: what is wrong with a formula's names; `unsupported` at what has no meaning on bounds; `outside-domain` for a
     ///   range that is empty, infinite, or too narrow for its dots; or that the limits don't allow it.
@@ -40,11 +43,16 @@ extension Plot {
     ///   with 256 bits, which take some forty times as long, where doubles don't decide and the limits allow it.
     public init(
         of formulas: [Formula], x: ClosedRange<Double> = -10...10, y: ClosedRange<Double>? = nil,
-        variables: (x: String, y: String) = ("x", "y"), columns: Int = 160, rows: Int = 80,
+        variables: (x: String, y: String) = ("x", "y"), columns: Int = 160, rows: Int = 80, dotAspect: Double? = nil,
         in environment: FormulaEnvironment = FormulaEnvironment()
     ) throws(EvaluationError) {
-        let horizontal = try Self.scale(x, Self.clamped(columns))
-        let rows = Self.clamped(rows)
+        let (columns, rows) = (Self.clamped(columns), Self.clamped(rows))
+        if let dotAspect, !(dotAspect > 0 && dotAspect.isFinite) {
+            throw EvaluationError(.outsideDomain, "the height of a dot is a positive number of its widths")
+        }
+        var (x, y) = (x, y)
+        if let dotAspect, let given = y { (x, y) = Self.equalized(x, given, columns, rows, dotAspect) }
+        let horizontal = try Self.scale(x, columns)
         if let tree = formulas.dropFirst(Self.mostFormulas).first?.tree {
             throw EvaluationError(
                 .unsupported("a plot of more than \(Self.mostFormulas) formulas"), at: tree.nodes[tree.root], in: tree)
@@ -61,6 +69,9 @@ extension Plot {
             let rounding = Curve.rounding(of: curves.compactMap(\.self))
             for (place, plan) in plans.enumerated() { try plan.lookAtPoints(of: &curves[place], rounding: rounding) }
             vertical = Curve.scale(showing: curves.compactMap(\.self), rows: rows)
+        }
+        if let dotAspect, y == nil, let values = vertical {
+            vertical = try Self.scale(Self.part(of: values, asHighAs: horizontal.dot * dotAspect * Double(rows)), rows)
         }
         var layers: [Layer] = []
         if let vertical {

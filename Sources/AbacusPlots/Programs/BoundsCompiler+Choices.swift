@@ -12,6 +12,7 @@ extension BoundsCompiler {
     mutating func shortCircuit(
         _ marker: SyntaxNode, in tree: SyntaxTree, left: Operand
     ) throws(EvaluationError) -> Operand? {
+        if marker.operator == .coalesce { return left.value == .null ? nil : left }
         guard case .constant(.boolean(let holds)) = left, holds == (marker.operator == .or) else { return nil }
         let target = tree.nodes[Int(marker.argument)]
         if target.kind == .call, environment.ownCallee(of: tree.name(of: tree.nodes[Int(target.first)])) != nil {
@@ -23,7 +24,8 @@ extension BoundsCompiler {
     mutating func finishShortCircuit(
         _ node: SyntaxNode, in tree: SyntaxTree, left: Operand, right: Operand
     ) throws(EvaluationError) -> Operand {
-        try located(at: node, in: tree) { compiler throws(Problem) in
+        if node.operator == .coalesce { return right }
+        return try located(at: node, in: tree) { compiler throws(Problem) in
             let (first, second) = (try compiler.condition(left), try compiler.condition(right))
             return .condition(
                 compiler.program.append(node.operator == .and ? .and(first, second) : .or(first, second)))

@@ -11,6 +11,8 @@ extension BoundsCompiler {
         case .formula(let function)?: return try enter(function, arguments, calledBy: node, in: tree)
         case .builtin(let function)?:
             return try located(at: node, in: tree) { compiler throws(Problem) in
+                let function = function.measuring(in: tree.notation.angleUnit)
+                compiler.unit.decimalMark = tree.notation.decimalMark
                 let values = arguments.compactMap(\.value)
                 if values.count == arguments.count { return .constant(try compiler.unit.call(function, values)) }
                 if let op = function.operator, op.isShortCircuit { return try compiler.logic(op, arguments) }
@@ -47,12 +49,7 @@ extension BoundsCompiler {
 
     /// Calls a function of the language with arguments that aren't all constants.
     private mutating func call(_ function: BuiltinFunction, _ arguments: [Operand]) throws(Problem) -> Operand {
-        let elements: [Operand]
-        if function.takesElements, arguments.count == 1, case .list(let list) = arguments[0] {
-            elements = list
-        } else {
-            elements = arguments
-        }
+        let elements = function.takesElements ? arguments.flatMap(\.elements) : arguments
         let areNumbers = elements.allSatisfy { element in
             switch element {
             case .number: true
@@ -67,25 +64,35 @@ extension BoundsCompiler {
             }
         }
         var steps: [Int] = []
-        for element in elements { steps.append(try step(of: element)) }
+        for element in elements {
+            try admitStep()
+            steps.append(try step(of: element))
+        }
         switch meaning {
-        case .operation(let operation): return .number(try apply(operation, steps[0], steps.count > 1 ? steps[1] : nil))
+        case .operation(let operation) where operation.arity == steps.count:
+            return .number(try apply(operation, steps[0], steps.count > 1 ? steps[1] : nil))
+        case .operation(let operation): return .number(try round(operation, function, steps[0], elements[1]))
         case .fold(let operation): return .number(try fold(operation, steps))
         case .average: return .number(try apply(.divide, fold(.add, steps), constant(Value(steps.count))))
         case .count: return .constant(Value(steps.count))
         case .clamp: return .number(try apply(.minimum, apply(.maximum, steps[0], steps[1]), steps[2]))
         case .product(let factor): return .number(try product(steps[0], factor))
         case .round where steps.count == 1: return .number(try apply(.round, steps[0]))
-        case .round:
-            guard let places = elements[1].value else {
-                throw .unsupported("interval arithmetic with 'round' to a variable number of places")
-            }
-            // The language says which numbers of places there are.
-            _ = try unit.call(function, [1, places])
-            let scale = try unit.apply(.power, 10, places)
-            let power = try step(of: .constant(scale))
-            return .number(try apply(.divide, apply(.round, apply(.multiply, steps[0], power)), power))
+        case .round: return .number(try round(.round, function, steps[0], elements[1]))
         }
+    }
+
+    /// Returns what a function that rounds to an integer gives with a number of places.
+    private mutating func round(
+        _ rounding: NumericOperation, _ function: BuiltinFunction, _ number: Int, _ places: Operand
+    ) throws(Problem) -> Int {
+        guard let places = places.value else {
+            throw .unsupported("interval arithmetic with '\(function.name)' to a variable number of places")
+        }
+        // The language says which numbers of places there are.
+        _ = try unit.call(function, [1, places])
+        let power = try step(of: .constant(unit.apply(.power, 10, places)))
+        return try apply(.divide, apply(rounding, apply(.multiply, number, power)), power)
     }
 
     private mutating func fold(_ operation: NumericOperation, _ steps: [Int]) throws(Problem) -> Int {
@@ -107,5 +114,16 @@ extension BoundsCompiler {
         // An odd root has the sign of its radicand.
         let power = try apply(.power, apply(.absolute, radicand), exponent)
         return try apply(.multiply, apply(.sign, radicand), power)
+    }
+}
+
+extension BoundsCompiler.Operand {
+    /// The elements of a list, or the operand itself.
+    fileprivate var elements: [Self] {
+        switch self {
+        case .list(let elements): elements
+        case .constant(.list(let list)): list.map { .constant($0) }
+        case .number, .condition, .constant: [self]
+        }
     }
 }

@@ -124,7 +124,9 @@ extension BoundsCompiler {
             return try quotient(first, apply(.squareRoot, apply(.subtract, square(of: left), constant(1))))
         case .areaTangent: return try quotient(first, oneLessSquare(of: left))
         case .less, .lessOrEqual, .equal, .notEqual, .not, .constant, .parameter, .select, .call, .floorDivide,
-            .remainder, .modulo, .logarithm, .decimalLogarithm, .binaryLogarithm:
+            .remainder, .modulo, .logarithm, .decimalLogarithm, .binaryLogarithm, .arcTangent2InDegrees,
+            .sineOfDegrees, .cosineOfDegrees, .tangentOfDegrees, .arcSineInDegrees, .arcCosineInDegrees,
+            .arcTangentInDegrees:
             return .unknown
         }
     }

@@ -82,10 +82,10 @@ struct BoundsCompiler {
         // What is drawn is the formula itself, not what doubles make of it.
         environment.arithmetic = .exact
         let canonical = parameters.map {
-            environment.notation.nameForms.canonicalName(tree.notation.nameForms.variable(named: $0))
+            environment.notation.nameForms.canonicalName(tree.variable(named: $0))
         }
         var known = environment
-        for name in canonical { known[name] = 0 }
+        for name in canonical { known[variable: name] = 0 }
         try known.checkNames(of: tree)
         try refuseLambdas(of: tree)
         var compiler = BoundsCompiler(
@@ -133,13 +133,18 @@ struct BoundsCompiler {
             .unsupported("interval arithmetic with a function for the elements of a list"), at: lambda, in: tree)
     }
 
+    /// Spends the work of a step, of which a program has only so many.
+    mutating func admitStep() throws(Problem) {
+        try unit.budget.spend(100)
+        guard program.steps.count < Self.mostSteps else { throw .tooMuchWork(environment.limits.work) }
+    }
+
     /// Carries out what may have a problem, and says where that is.
     mutating func located<Success>(
         at node: SyntaxNode, in tree: SyntaxTree, _ body: (inout BoundsCompiler) throws(Problem) -> Success
     ) throws(EvaluationError) -> Success {
         do throws(Problem) {
-            try unit.budget.spend(100)
-            guard program.steps.count < Self.mostSteps else { throw .tooMuchWork(environment.limits.work) }
+            try admitStep()
             return try body(&self)
         } catch {
             throw EvaluationError(environment.admitted(error), at: node, in: tree)
@@ -203,6 +208,13 @@ extension BoundsCompiler {
             return try apply(.divide, constant(1), apply(.power, first, opposite(ofConstant: second)))
         case (.decimalLogarithm, _): return try apply(.logarithm, first, constant(10))
         case (.binaryLogarithm, _): return try apply(.logarithm, first, constant(2))
+        case (.sineOfDegrees, _): return try apply(.sine, radians(first))
+        case (.cosineOfDegrees, _): return try apply(.cosine, radians(first))
+        case (.tangentOfDegrees, _): return try apply(.tangent, radians(first))
+        case (.arcSineInDegrees, _): return try degrees(apply(.arcSine, first))
+        case (.arcCosineInDegrees, _): return try degrees(apply(.arcCosine, first))
+        case (.arcTangentInDegrees, _): return try degrees(apply(.arcTangent, first))
+        case (.arcTangent2InDegrees, _): return try degrees(apply(.arcTangent2, first, second))
         case (.tangent, _): return program.append(.operation(.tangent, first, try apply(.cosine, first)))
         case (.constant, _), (.parameter, _), (.select, _), (.call, _):
             throw .unsupported("interval arithmetic with '\(operation.name)'")
@@ -293,6 +305,8 @@ extension BoundsCompiler: SyntaxVisitor {
             case (.constant(let value), _): return .constant(try compiler.unit.apply(op, value))
             case (.number(let step), .number(let operation)?): return .number(try compiler.apply(operation, step))
             case (.number, .itself?): return operand
+            case (.number(let step), .call?) where op == .fourthRoot:
+                return .number(try compiler.apply(.squareRoot, compiler.apply(.squareRoot, step)))
             case (.number(let step), .hundredth?):
                 return .number(try compiler.apply(.divide, step, compiler.constant(100)))
             case (.number(let step), .product(let factor)?):
@@ -306,6 +320,10 @@ extension BoundsCompiler: SyntaxVisitor {
             }
         }
     }
+
+    private mutating func radians(_ step: Int) throws(Problem) -> Int { try product(step, .pi / 180) }
+
+    private mutating func degrees(_ step: Int) throws(Problem) -> Int { try product(step, 180 / .pi) }
 
     /// Returns the product with the number of radians of a degree, or of degrees of a radian.
     mutating func product(_ step: Int, _ factor: Double) throws(Problem) -> Int {

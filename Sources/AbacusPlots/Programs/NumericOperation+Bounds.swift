@@ -1,7 +1,7 @@
 internal import AbacusCore
 
 // What operations on numbers are on bounds: their results, and where they may jump or end. Leaves, control, and what the
-// compiler makes of other operations aren't computed: remainders, and logarithms to a base.
+// compiler makes of other operations aren't computed: remainders, logarithms to a base, and functions of degrees.
 
 extension NumericOperation {
     /// Returns the results of the operation on two quantities; one with a single operand ignores the other.
@@ -48,7 +48,8 @@ extension NumericOperation {
         case .areaCosine: left.areaCosine
         case .areaTangent: left.areaTangent
         case .constant, .parameter, .select, .call, .floorDivide, .remainder, .modulo, .logarithm, .decimalLogarithm,
-            .binaryLogarithm:
+            .binaryLogarithm, .arcTangent2InDegrees, .sineOfDegrees, .cosineOfDegrees, .tangentOfDegrees,
+            .arcSineInDegrees, .arcCosineInDegrees, .arcTangentInDegrees:
             .everything.weakened
         }
     }

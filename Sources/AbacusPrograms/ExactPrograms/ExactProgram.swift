@@ -35,7 +35,7 @@ public struct ExactProgram: Sendable {
     init(_ tree: SyntaxTree, for parameters: [String], in environment: FormulaEnvironment) throws(EvaluationError) {
         try environment.checkLength(of: tree)
         let environment = environment.prepared(for: tree)
-        let parameters = parameters.map(tree.notation.nameForms.variable(named:))
+        let parameters = parameters.map(tree.variable(named:))
         let source = ProgramSource(tree, for: parameters, in: environment, isRelaxed: false)
         try source.environmentWithParameters.checkNames(of: tree)
         contents = Contents(tree, parameters, environment, source.exactCode())
@@ -163,14 +163,22 @@ extension ExactProgram {
     }
 
     /// Returns the value, computed with numbers of any size, without trying words first.
-    package func evaluateBeyondWords(_ arguments: [Value]) throws(EvaluationError) -> Value {
-        try environment(arguments).evaluate(contents.tree)
+    ///
+    /// - Parameter randomSource: what gives random numbers in place of the environment's own source.
+    package func evaluateBeyondWords(
+        _ arguments: [Value], randomSource: (@Sendable () -> Double)? = nil
+    ) throws(EvaluationError) -> Value {
+        var environment = environment(arguments)
+        if let randomSource { environment.randomSource = randomSource }
+        return try environment.evaluate(contents.tree)
     }
 
     private func environment(_ arguments: [Value]) -> FormulaEnvironment {
         var environment = contents.environment
         // Of parameters with the same name, the first counts.
-        for (parameter, argument) in zip(parameters, arguments).reversed() { environment[parameter] = argument }
+        for (parameter, argument) in zip(parameters, arguments).reversed() {
+            environment[variable: parameter] = argument
+        }
         return environment
     }
 

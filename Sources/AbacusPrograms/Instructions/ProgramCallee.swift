@@ -42,7 +42,7 @@ struct ProgramCallee: Sendable {
             ofDoubles = .integers { Word.integerResult(of: op, $0, $1, in: .exact) }
         case .unary(let op):
             givesBoolean = false
-            ofDoubles = op == .factorial ? .factorial : .integer { Word.integerResult(of: op, $0) }
+            ofDoubles = op.ofDoubles
         }
     }
 

@@ -5,12 +5,14 @@ struct LoweredText {
     let nodes: UnsafeBufferPointer<SyntaxNode>
     let names: UnsafeBufferPointer<String>
     let decimalMark: DecimalMark
+    let angleUnit: AngleUnit
     private let bytes: UnsafeBufferPointer<UInt8>
 
     init(of tree: SyntaxTree) {
         nodes = tree.nodes.withUnsafeBufferPointer { $0 }
         names = tree.names.withUnsafeBufferPointer { $0 }
         decimalMark = tree.notation.decimalMark
+        angleUnit = tree.notation.angleUnit
         bytes = tree.source.bytes.withUnsafeBufferPointer { $0 }
     }
 

@@ -36,7 +36,7 @@ extension Lowering where Sink: ~Copyable {
         _ name: String, _ function: CustomFunction, _ arguments: [LoweredOperand]
     ) throws(Problem) {
         var kinds: [ProgramCallee.Argument] = []
-        let arguments = function.spreadsLists ? elements(of: arguments) : arguments
+        let arguments = function.spreadsLists ? try elements(of: arguments) : arguments
         for argument in arguments {
             switch argument.kind {
             case .number: kinds.append(.number)
@@ -136,7 +136,8 @@ extension ProgramMeaning {
 extension Lowering where Sink: ~Copyable {
     /// Pushes a function of one or two numbers that is an operation, or returns false for any other.
     private mutating func pushOperation(of name: ShortName?, _ count: Int) throws(Problem) -> Bool {
-        guard let name, count <= 2, case .operation(let operation)? = ProgramMeaning.table[name],
+        guard let name, count <= 2, text.angleUnit == .radians,
+            case .operation(let operation)? = ProgramMeaning.table[name],
             operation.arity == count, (operands.count - count..<operands.count).allSatisfy({ isNumber(at: $0) })
         else { return false }
         let last = pop().id
@@ -147,22 +148,27 @@ extension Lowering where Sink: ~Copyable {
     private mutating func isNumber(at place: Int) -> Bool { operands[place].kind == .number }
 
     private mutating func visitBuiltin(_ name: String, count: Int) throws(Problem) {
-        guard let function = source.environment.builtinFunction(name) else {
-            throw source.environment.unknownFunction(name)
+        guard let function = source.environment.builtinFunction(name)?.measuring(in: text.angleUnit) else {
+            throw source.environment.unknownFunction(name, argumentCount: count)
         }
         guard function.arity.contains(count) else {
             throw .wrongArgumentCount(of: name, expected: function.arity, found: count)
         }
+        guard function.isPure else {
+            throw .unsupported("'\(name)' in a program", hint: "'evaluate' calls it once for each evaluation")
+        }
         if let op = function.operator, op.isShortCircuit { return try pushLogic(op) }
         let arguments = popLast(count)
         if function.operator == .bitXor { return try pushInfix(.bitXor, arguments) }
-        let elements = function.arity.upperBound == .max ? elements(of: arguments) : arguments
+        let elements = function.takesElements ? try elements(of: arguments) : arguments
         guard !elements.isEmpty, elements.allSatisfy({ $0.kind == .number }) else {
             return try pushOther(function, arguments)
         }
         switch function.inPrograms {
-        case .operation(let operation) where count == 1: push(.number, try apply(operation, elements[0].id))
-        case .operation(let operation): push(.number, try apply(operation, elements[0].id, elements[1].id))
+        case .operation(let operation) where operation.arity == 1 && count == 1:
+            push(.number, try apply(operation, elements[0].id))
+        case .operation(let operation) where operation.arity == count:
+            push(.number, try apply(operation, elements[0].id, elements[1].id))
         case .fold(let operation): try pushFold(operation, elements)
         case .average:
             try pushFold(.add, elements)
@@ -185,21 +191,27 @@ extension Lowering where Sink: ~Copyable {
         }
     }
 
-    /// Returns the arguments of a function that takes any number of them or, if there is only one, a list, the elements
-    /// of that.
-    private mutating func elements(of arguments: [LoweredOperand]) -> [LoweredOperand] {
-        guard arguments.count == 1 else { return arguments }
-        if arguments[0].kind == .list {
-            return lists[Int(arguments[0].id)].elements.map { element in
-                pushAgain(element)
-                return pop()
+    /// Returns the arguments of a function that takes any number of them, with the elements of lists in their place.
+    private mutating func elements(of arguments: [LoweredOperand]) throws(Problem) -> [LoweredOperand] {
+        guard arguments.contains(where: { $0.kind == .list || $0.kind == .value }) else { return arguments }
+        var elements: [LoweredOperand] = []
+        for argument in arguments {
+            if argument.kind == .list {
+                for element in lists[Int(argument.id)].elements {
+                    pushAgain(element)
+                    elements.append(pop())
+                }
+            } else if case .list(let list)? = constant(argument) {
+                try admitElements(list.count)
+                for element in list {
+                    push(element)
+                    elements.append(pop())
+                }
+            } else {
+                elements.append(argument)
             }
         }
-        guard case .list(let list)? = constant(arguments[0]) else { return arguments }
-        return list.map { element in
-            push(element)
-            return pop()
-        }
+        return elements
     }
 
     /// Pushes an operator applied from left to right.

@@ -66,6 +66,7 @@ extension Lowering where Sink: ~Copyable {
     }
 
     private mutating func beginRight(_ marker: SyntaxNode) throws(Problem) {
+        if marker.operator == .coalesce { return skipUnlessNull(before: marker) }
         let isOr = marker.operator == .or
         if text.nodes[Int(marker.argument)].kind == .call {
             guard isLogic(call(of: marker)) else { return }
@@ -79,6 +80,12 @@ extension Lowering where Sink: ~Copyable {
         }
         sink.beginRight(ofOr: isOr, after: left)
         replaceLast(by: .boolean)
+    }
+
+    /// Skips the right operand of `??`, unless the left one is null: numbers and conditions never are.
+    private mutating func skipUnlessNull(before marker: SyntaxNode) {
+        let left = operands[operands.count - 1]
+        if left.kind != .value || constant(left) != .null { skip(to: Int(marker.argument) + 1) }
     }
 
     private mutating func beginConsequent(_ marker: SyntaxNode) throws(Problem) {

@@ -59,11 +59,7 @@ extension Lowering where Sink: ~Copyable {
 
     /// Pushes a list of parameters and of the values of other cells, without those that are null.
     private mutating func pushList(of cells: CellRange) throws(Problem) {
-        try compute { unit throws(Problem) in
-            let memory = Double(cells.count * MemoryLayout<LoweredOperand>.stride)
-            try unit.budget.admit(Demand(bytes: memory, work: 450 * Double(cells.count)))
-        }
-        inlinedNodeCount += cells.count
+        try admitElements(cells.count)
         var count = 0
         for cell in cells {
             guard try pushCell(cell) else { throw source.environmentWithParameters.unknownCell(cell) }
@@ -74,6 +70,15 @@ extension Lowering where Sink: ~Copyable {
             }
         }
         visitList(count: count)
+    }
+
+    /// Pays for operands that have no nodes of their own.
+    mutating func admitElements(_ count: Int) throws(Problem) {
+        try compute { unit throws(Problem) in
+            let memory = Double(count * MemoryLayout<LoweredOperand>.stride)
+            try unit.budget.admit(Demand(bytes: memory, work: 450 * Double(count)))
+        }
+        inlinedNodeCount += count
     }
 
     mutating func visitUnary(_ op: Operator) throws(Problem) {
@@ -96,6 +101,8 @@ extension Lowering where Sink: ~Copyable {
         let right = pop()
         let left = pop()
         switch (left.kind, right.kind) {
+        // The left operand is null.
+        case _ where op == .coalesce: operands.append(right)
         case _ where op.isShortCircuit: try pushLogic(op, left, right)
         case (.number, .number): try pushArithmetic(op, left, right)
         case (.boolean, .boolean) where op == .equal: push(.boolean, try apply(.equal, left.id, right.id))

@@ -212,6 +212,7 @@ extension Lowering where Sink: ~Copyable {
         guard place < text.nodes.count else { return false }
         let node = text.nodes[place]
         switch node.kind {
+        case .shortCircuitMarker where node.operator == .coalesce: return false
         case .shortCircuitMarker: return text.nodes[Int(node.argument)].kind != .call || isLogic(call(of: node))
         case .thenMarker: return node.argument != 0
         case .infix: return node.operator.isShortCircuit
@@ -328,6 +329,7 @@ extension Lowering where Sink: ~Copyable {
             ?? ArithmeticUnit(arithmetic: source.environment.arithmetic, budget: budget, syntax: source.tree.syntax)
         self.unit = nil
         defer { self.unit = unit }
+        unit.decimalMark = text.decimalMark
         return try body(&unit)
     }
 }

@@ -17,12 +17,13 @@ final class ProgramSource: Sendable {
         self.isRelaxed = isRelaxed
     }
 
-    /// The parameters as the environment names variables: without `$`, with `π` as `pi`, and with `_` as `ans`.
+    /// The parameters as the environment names variables: with `_` as `ans`, and, unless the tree has just
+    /// that name in backquotes, without `$` and with `π` as `pi`.
     var canonicalParameters: [String] {
         // A name that begins with an ASCII letter is spelled in one way, unless the names have other forms.
         if environment.notation.nameForms.isEmpty, parameters.allSatisfy(\.beginsWithLetter) { return parameters }
         return parameters.map { parameter in
-            let name = environment.notation.nameForms.canonicalName(tree.notation.nameForms.variable(named: parameter))
+            let name = environment.notation.nameForms.canonicalName(tree.variable(named: parameter))
             return name.isUnderscore ? "ans" : name
         }
     }
@@ -30,7 +31,7 @@ final class ProgramSource: Sendable {
     /// The environment with the parameters among its variables, as an evaluation knows them.
     var environmentWithParameters: FormulaEnvironment {
         var environment = environment
-        for name in canonicalParameters { environment[name] = 0 }
+        for name in canonicalParameters { environment[variable: name] = 0 }
         return environment
     }
 }

@@ -190,7 +190,9 @@ extension Program {
         var environment = code.source.environment
         // Of parameters with the same name, the first counts.
         let names = code.source.canonicalParameters
-        for (parameter, argument) in zip(names, arguments).reversed() { environment[parameter] = Value(argument) }
+        for (parameter, argument) in zip(names, arguments).reversed() {
+            environment[variable: parameter] = Value(argument)
+        }
         return try environment.evaluate(code.source.tree)
     }
 }

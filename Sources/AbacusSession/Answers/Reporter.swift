@@ -11,6 +11,8 @@ package struct Reporter {
         case inline
         /// One JSON object for each text.
         case json
+        /// Nothing but errors, on standard error with the source line.
+        case quiet
     }
 
     private let style: Style
@@ -42,6 +44,9 @@ package struct Reporter {
     /// - Parameter number: The number of the text: its line in the input, or the argument's.
     mutating func write(_ answer: Answer, number: Int) {
         switch (style, answer) {
+        case (.quiet, .failure(let error)):
+            complain(renderer.render(error.diagnosticsNamingOptions, in: error.source))
+        case (.quiet, _): break
         case (.json, _): output.appendLine(answer.json(line: number, valuesIn: jsonFormat))
         case (_, .word(let word)): write(word)
         case (_, .value(_, let text)), (_, .shown(let text, _)): output.appendLine(text)
@@ -59,10 +64,15 @@ package struct Reporter {
     }
 
     /// Writes what is wrong with a setting, which comes before the first text: in JSON it has the line number 0.
-    mutating func writeFailedSetting(_ error: StatementError) {
+    mutating func writeFailedSetting(_ error: StatementError) { writeSeparately(error, number: 0) }
+
+    /// Writes an error that isn't the answer to a text.
+    ///
+    /// - Parameter number: the line number in JSON.
+    mutating func writeSeparately(_ error: StatementError, number: Int) {
         switch style {
-        case .separate, .inline: complain(renderer.render(error.diagnosticsNamingOptions, in: error.source))
-        case .json: write(.failure(error), number: 0)
+        case .separate, .inline, .quiet: complain(renderer.render(error.diagnosticsNamingOptions, in: error.source))
+        case .json: write(.failure(error), number: number)
         }
     }
 
@@ -91,6 +101,7 @@ extension DiagnosedError {
                 switch $0 {
                 case .percentages: "use the option --percent"
                 case .implicitMultiplication: "use the option --implicit"
+                case .decimalComma: "use the option --decimal-comma"
                 }
             }
         }
@@ -103,6 +114,7 @@ extension DiagnosedError {
                 switch $0 {
                 case .percentages: "enter ':percent on'"
                 case .implicitMultiplication: "enter ':implicit on'"
+                case .decimalComma: "enter ':decimal-comma on'"
                 }
             }
         }

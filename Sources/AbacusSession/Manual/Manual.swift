@@ -17,12 +17,25 @@ package enum Manual {
         let topic = name(in: topic)
         guard topic.utf8.count <= longestTopic else { return nil }
         if let list = ManualList(rawValue: topic) { return list.text(in: environment, width: width) }
-        if let page = ManualTopic(rawValue: topic) { return page.text(width: width) }
+        let page = ManualTopic(rawValue: topic)?.text(width: width)
         var sections = entries(in: environment).filter { $0.isAbout(topic) }.map { $0.text(width: width) }
         if let identifier = Diagnostic.Identifier(rawValue: topic) {
             sections.append(explanation(of: identifier, width: width))
         }
-        return sections.isEmpty ? nil : sections.joined(separator: "\n\n")
+        if sections.isEmpty, page == nil { return meaningElsewhere(of: topic, in: environment, width: width) }
+        return ([page].compactMap(\.self) + sections).joined(separator: "\n\n")
+    }
+
+    /// Returns what to write in place of a function of other languages that has no single counterpart here, or nil.
+    private static func meaningElsewhere(
+        of topic: String, in environment: FormulaEnvironment, width: Int
+    ) -> String? {
+        guard topic.isPlainName else { return nil }
+        let diagnostic = environment.unknownFunction(topic, argumentCount: nil).diagnostic(at: 0..<0)
+        guard diagnostic.identifier == .unknownFunction, diagnostic.fixIt == nil, diagnostic.hint != nil else {
+            return nil
+        }
+        return diagnostic.summary.wrapped(to: width)
     }
 
     /// Returns the topic that was probably meant by one without a page, or nil.

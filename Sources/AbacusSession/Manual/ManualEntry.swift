@@ -43,7 +43,9 @@ struct ManualEntry {
     private var exampleText: String? {
         guard let (text, options) = example else { return nil }
         let value = [arithmetic, .exact, .real].lazy.compactMap { arithmetic in
-            let environment = FormulaEnvironment(arithmetic: arithmetic, limits: .untrusted)
+            var environment = FormulaEnvironment(arithmetic: arithmetic, limits: .untrusted)
+            // The manual says the same whenever it is read.
+            environment.randomSource = { 0.5 }
             return try? Formula(text, options: options).evaluate(in: environment)
         }.first
         return value.map { "\(text) gives \($0.text(.readable))" }
@@ -80,7 +82,8 @@ extension ManualEntry {
         summary = explanation.summary
         self.precedence = precedence
         let sign = row.op.isPercentage ? PercentSign.percent : .remainder
-        example = (explanation.example, ParserOptions(Notation(percentSign: sign)))
+        let notation = Notation(percentSign: sign, angleUnit: row.op.angleUnit ?? .radians)
+        example = (explanation.example, ParserOptions(notation))
         self.arithmetic = arithmetic
     }
 
@@ -115,7 +118,21 @@ extension ManualEntry {
                 ["{}", "{", "}", "record"], "{name: value, …}, r.name", "A record, and one of its members",
                 "{price: 20, count: 3}.price"
             ),
+            (
+                ["²", "⁻¹", "superscript"], "x², x⁻¹", "The power with this exponent, which is an integer", "5² * 2⁻¹"
+            ),
+            (
+                ["½", "3½"], "½, 3½, 3 ½", "A fraction, alone or after the digits of an integer", "3½ + ½"
+            ),
+            (
+                ["#", "comment"], "1 + 2 # comment",
+                "A comment, from a '#' at the start of a line or after white space to the end of the line", "1 + 2 # 3"
+            ),
             (["\"", "'", "text"], "\"…\", '…'", "A text", "\"ab\" + \"c\""),
+            (
+                ["`", "backquotes"], "`…`", "A variable or a member whose name has any characters",
+                "{\"unit price\": 4}.`unit price`"
+            ),
             (["true"], "true", "What a condition is that holds", "(2 > 1) == true"),
             (["false"], "false", "What a condition is that doesn't hold", "(2 < 1) == false"),
             (["null"], "null", "What is given for a value that is missing", "null == null"),

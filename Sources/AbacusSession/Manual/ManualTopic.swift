@@ -2,11 +2,13 @@ internal import Abacus
 
 /// A page of the manual that isn't about a name, and that no table of the language makes.
 package enum ManualTopic: String, CaseIterable {
-    case files, mcp, missing
+    case percent, exit, files, mcp, missing
 
     /// What the page is about, in a few words.
     var summary: String {
         switch self {
+        case .percent: "percentages, and the option for them"
+        case .exit: "the exit statuses of the command"
         case .files: "the files and the variables of the environment that count"
         case .mcp: "the server for programs in which a language model computes"
         case .missing: "what is not here, and which programs have it"
@@ -16,6 +18,8 @@ package enum ManualTopic: String, CaseIterable {
     /// Returns the page, in lines of at most a width.
     package func text(width: Int = Manual.standardWidth) -> String {
         switch self {
+        case .percent: Self.text(ofParagraphs: Self.percentParagraphs, width)
+        case .exit: Self.text(of: ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }, width)
         case .files: Self.text(of: Self.userFiles + Self.environment, width)
         case .mcp: Self.text(ofParagraphs: Self.serverParagraphs, width)
         case .missing: Self.text(of: Self.otherPrograms, width)
@@ -34,16 +38,26 @@ package enum ManualTopic: String, CaseIterable {
     /// What a row of a page is about, and what it says.
     package typealias Row = (term: String, text: String)
 
+    /// What percentages are. Paragraphs that begin with spaces are to be copied.
+    private static let percentParagraphs = [
+        "A percent sign is a remainder, as in most languages, unless the option --percent, or ':percent on' in a session, "
+            + "makes it a percentage:",
+        "    abacus --percent '80 + 15%' '15% * 80' '100 + 10% + 20%'",
+        "gives 92, 12 and 132: after + and - a percentage is one of what is before it, and elsewhere x% is x / 100. The "
+            + "remainder is then written 'mod'.",
+    ]
+
     /// The files of the user's that a session in a terminal reads and writes.
     package static let userFiles: [Row] = [
         (
             "$XDG_CONFIG_HOME/abacus/config",
-            "Long options that a session in a terminal begins with, one a line, such as --digits 30. Lines that begin "
-                + "with # don't count; ~/.config takes the place of $XDG_CONFIG_HOME if that isn't set."
+            "Long options that a session in a terminal begins with, one a line, such as --digits 30 or --strict. Lines "
+                + "that begin with # don't count; ~/.config takes the place of $XDG_CONFIG_HOME if that isn't set."
         ),
         (
             "$XDG_CONFIG_HOME/abacus/prelude.abacus",
-            "Definitions that a session in a terminal begins with, one a line; :save writes such files."
+            "Definitions that a session in a terminal begins with, one a line; :save writes such files. As in all files, "
+                + "2x is no product before a line ':implicit on'."
         ),
         (
             "$XDG_STATE_HOME/abacus/history",
@@ -60,17 +74,7 @@ package enum ManualTopic: String, CaseIterable {
     ]
 
     /// What will never be there, and where it is instead.
-    package static let otherPrograms: [Row] = [
-        ("units, as in 5 km / 2 h", "numbat, qalc and GNU units have them."),
-        ("currencies and their rates", "qalc has them. An amount is a number here: leave the sign out."),
-        (
-            "dates and times",
-            "date, qalc and calendar programs have them. 2026-11-22 is a subtraction here and gives 1993, "
-                + "and 3:05 is an error."
-        ),
-        ("symbolic algebra: equations, derivatives, integrals", "SymPy, Maxima and gp have it."),
-        ("complex numbers", "gp, SymPy and qalc have them; sqrt(-1) is an error here."),
-    ]
+    package static var otherPrograms: [Row] { MissingSubject.allCases.map { ($0.term, $0.programs) } }
 }
 
 /// A page about sessions in a terminal, beside those of their commands. `HelpPage` has the pages.
@@ -87,9 +91,24 @@ package enum SessionTopic: String, CaseIterable {
     }
 }
 
+/// A command of its own whose help is a page, too.
+package enum CommandTopic: String, CaseIterable {
+    case keypad, rows, plot
+
+    /// What the page is about, in a few words.
+    var summary: String {
+        switch self {
+        case .keypad: "the calculator with keys"
+        case .rows: "formulas for the rows of tables"
+        case .plot: "pictures of formulas"
+        }
+    }
+}
+
 extension Manual {
     /// All topics that aren't names, each with what its page is about.
     package static let topics: [(name: String, summary: String)] =
         ManualList.allCases.map { ($0.rawValue, $0.summary) } + SessionTopic.allCases.map { ($0.rawValue, $0.summary) }
         + ManualTopic.allCases.map { ($0.rawValue, $0.summary) }
+        + CommandTopic.allCases.map { ($0.rawValue, $0.summary) }
 }

@@ -23,14 +23,14 @@ package enum CompletionScript: String, CaseIterable {
     private static var arguments: [(command: String, words: String)] {
         // Tests compare these with the options of rows and plot, which are built on this target.
         let rows = """
-            --digits --significant --fixed --fraction --decimal --scientific --decimal-comma --integer --real --percent \
-            --ignore-case --set --data -f --untrusted --add --where -e --keep --sum --mean --min --max --count --by \
-            --delimiter --tsv --jsonl --no-header --header --text --number --csv --jsonl-out --errors --json --threads \
-            -h --help
+            --digits --significant --fixed --fraction --mixed --decimal --scientific --decimal-comma --integer --real --percent \
+            --degrees --ignore-case --set --data --seed -f --untrusted --add --where -e --keep --sum --mean --median --stddev \
+            --min --max --count --by --delimiter --tsv --jsonl --no-header --header --skip --text --number --null --csv \
+            --jsonl-out --errors --json --threads -h --help
             """
         let plot = """
-            --decimal-comma --percent --implicit --ignore-case --set --data -f --color --max-work --timeout --untrusted --and --y \
-            --variable --width --height --ascii --svg -h --help
+            --decimal-comma --percent --implicit --degrees --ignore-case --set --data -f --color --max-work --timeout \
+            --untrusted --and --y --equal --variable --width --height --ascii --svg -h --help
             """
         let environment = FormulaEnvironment()
         let names = (environment.functions + environment.constants).map(\.name).joined(separator: " ")
@@ -41,7 +41,7 @@ package enum CompletionScript: String, CaseIterable {
             ),
             ("explain", Diagnostic.Identifier.allCases.map(\.rawValue).joined(separator: " ")),
             ("completions", allCases.map(\.rawValue).joined(separator: " ")),
-            ("keypad", "--everyday --exact --integer --press --pattern --help"),
+            ("keypad", "--everyday --exact --integer --decimal-comma --press --pattern --help"),
             ("functions", ""),
             (filesCommand, rows),
             ("plot", plot),

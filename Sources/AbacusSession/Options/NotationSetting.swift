@@ -1,7 +1,7 @@
 package import Abacus
 
-/// A way to write texts that can be switched on: by an option of the command, by a command of a session, and by a line of
-/// a file of definitions.
+/// A way to write texts, or to understand them, that can be switched on: by an option of the command, by a command of a
+/// session, and by a line of a file of definitions.
 package struct NotationSetting: Sendable {
     /// Its name: the option is `--name`, the command and the line are `:name on`.
     package let name: String
@@ -40,8 +40,9 @@ extension NotationSetting {
             isOn: { $0.notation.percentSign == .percent },
             set: { $0.notation.percentSign = $1 ? .percent : .remainder }),
         NotationSetting(
-            "implicit", "read 2x and 2(3+4) as products, and x², ½ and 3½", isAddition: true,
+            "implicit", "read 2x and 2(3+4) as products", isAddition: true,
             isOn: { $0.implicitMultiplication }, set: { $0.implicitMultiplication = $1 }),
+        degrees,
         NotationSetting(
             "cells", "read $A$1 as A1, and A1:B3 as the list of these cells", isAddition: true,
             isOn: { $0.notation.nameForms.contains(.cells) }, set: { $0.notation.nameForms.set(.cells, to: $1) }),
@@ -50,6 +51,11 @@ extension NotationSetting {
             isOn: { $0.notation.nameForms.contains(.anyCase) }, set: { $0.notation.nameForms.set(.anyCase, to: $1) }),
         decimalComma,
     ]
+
+    /// Angles in degrees.
+    package static let degrees = NotationSetting(
+        "degrees", "angles are in degrees: sin(30) is 0.5, and atan(1) is 45", isAddition: false,
+        isOn: { $0.notation.angleUnit == .degrees }, set: { $0.notation.angleUnit = $1 ? .degrees : .radians })
 
     /// The decimal comma.
     package static let decimalComma = NotationSetting(

@@ -13,9 +13,15 @@ extension Option {
         Section(title: "Information", options: information),
     ]
 
-    private static let notation = NotationSetting.all.map { setting in
-        Option("--\(setting.name)", summary: setting.summary) { setting.set(&$0.reading, true) }
-    }
+    private static let notation =
+        NotationSetting.all.map { setting in
+            Option("--\(setting.name)", summary: setting.summary) { setting.set(&$0.reading, true) }
+        } + [
+            Option("--strict", summary: "begin a session at a terminal without --implicit") {
+                $0.reading.implicitMultiplication = false
+                $0.sessionsReadProducts = false
+            }
+        ]
 
     private static let printing = [
         Option("--exact", summary: "exact numbers: integers, fractions, roots, pi and the like (the default)") {
@@ -38,7 +44,10 @@ extension Option {
         Option("--fixed", summary: "print all the digits that are asked for, with zeros at the end: 1896.20") {
             $0.format.keepsZeros = true
         },
-        Option("--decimal", summary: "print numbers without an exponent, with all their zeros: 0.0000000015") {
+        Option(
+            "--decimal", summary: "print numbers without an exponent, with all their zeros: 0.0000000015; with",
+            "--significant N, all digits before the point stay"
+        ) {
             $0.format.use(.positional)
         },
         Option("--scientific", summary: "print numbers with an exponent, such as 1.8962e+3") {
@@ -55,6 +64,9 @@ extension Option {
         },
         Option("--fraction", summary: "print rationals as fractions, such as 1/4") {
             $0.format.fractions = .quotient
+        },
+        Option("--mixed", summary: "the same, with the integer in front, such as 1 + 7/8") {
+            $0.format.fractions = .mixed
         },
         Option("--symbolic", summary: "the same, and print exact reals as expressions, such as sqrt(2)/2") {
             $0.format.fractions = .quotient
@@ -91,6 +103,9 @@ extension Option {
             "--data", "FILE", .bytes,
             summary: "define a variable for each member of the object in a JSON file;", "may be repeated"
         ) { $0.settings.append(.data($1)) },
+        Option(
+            "--seed", "N", .integer(in: 0...UInt64.max), summary: "the same random numbers for the same N"
+        ) { $0.seed = $1 },
     ]
 
     private static let input = [
@@ -105,7 +120,13 @@ extension Option {
             "'-' is standard input"
         ) { $0.file = $1 },
         Option("--stop-on-error", summary: "end at the first error") { $0.stopsOnError = true },
-        Option("--test", summary: "end with the status 1 if the last value is false") { $0.testsLastValue = true },
+        Option(
+            "--test", summary: "end with the status 1 unless the last value is true; one that is neither true",
+            "nor false is an error"
+        ) {
+            $0.testsLastValue = true
+        },
+        Option("--quiet", summary: "with --test, print no values: only the status tells") { $0.isQuiet = true },
         Option(
             "--color", "WHEN", .oneOfCases,
             summary: "color errors: always, never, or auto, the default: on a terminal,", "unless NO_COLOR is set"

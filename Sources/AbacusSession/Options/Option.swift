@@ -81,7 +81,7 @@ extension UsageError {
     /// Refuses an option that a command doesn't have, and names the nearest that it has.
     package init(unknownOption name: Argument, of command: String, among names: [String]) {
         let text = String(decoding: name, as: UTF8.self)
-        let nearest = Suggestion.nearest(to: text, among: names)
+        let nearest = Option.nearest(to: text, among: names)
         self.init(
             message: "\(command) has no option '\(text)'", hint: nearest.map { "did you mean '\($0)'?" })
     }

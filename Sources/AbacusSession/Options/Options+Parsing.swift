@@ -9,7 +9,11 @@ extension Options {
     package init(parsing arguments: [[UInt8]], over defaults: Options = Options()) throws(UsageError) {
         self = defaults
         try apply(arguments)
-        if information == nil { try checkDigits() }
+        if information != nil { return }
+        try checkDigits()
+        if isQuiet, !testsLastValue {
+            throw UsageError(message: "--quiet needs --test", hint: "without it, the values are all that there is")
+        }
     }
 
     /// Checks that the options that are about digits go together.
@@ -61,9 +65,34 @@ extension Option {
     }
 
     private static func hint(for name: String) -> String {
-        if let nearest = Suggestion.nearest(to: name, among: sections.flatMap(\.options).flatMap(\.names)) {
+        if let option = otherNames[name] { return "use \(option)" }
+        if let nearest = nearest(to: name, among: sections.flatMap(\.options).flatMap(\.names)) {
             return "did you mean '\(nearest)'?"
         }
         return "put an expression that begins like this in parentheses"
+    }
+
+    /// What options are called in other programs, and the ones that do the same here.
+    private static let otherNames = [
+        "--hex": "--base 16", "--bin": "--base 2", "--binary": "--base 2", "--oct": "--base 8", "--octal": "--base 8",
+        "--float": "--real", "--double": "--real", "--precision": "--digits N", "--places": "--digits N",
+        "--decimals": "--digits N", "--thousands": "--group", "--rational": "--fraction", "--silent": "--quiet",
+        "--file": "-f FILE", "--eval": "-e EXPRESSION", "--expression": "-e EXPRESSION", "--expr": "-e EXPRESSION",
+    ]
+
+    /// Returns the option that was probably meant by another name, or nil: one that is misspelled, or of which this is the
+    /// beginning.
+    static func nearest(to name: String, among names: [String]) -> String? {
+        let prefix = "--"
+        guard name.hasPrefix(prefix) else { return nil }
+        let longer = names.filter { $0.utf8.starts(with: name.utf8) }
+        if let shortest = longer.min(by: { $0.utf8.count < $1.utf8.count }),
+            longer.allSatisfy({ $0.utf8.starts(with: shortest.utf8) })
+        {
+            return shortest
+        }
+        // Words are compared without hyphens, which would make short ones similar.
+        let words = names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+        return Suggestion.nearest(to: String(name.dropFirst(prefix.count)), among: words).map { prefix + $0 }
     }
 }

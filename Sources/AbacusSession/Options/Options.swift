@@ -44,6 +44,8 @@ package struct Options {
     package var arithmetic = Arithmetic.exact
     /// How texts are read, but for their length. Numbers are printed with the same decimal mark.
     package var reading = ParserOptions()
+    /// Whether a session at a terminal begins with implicit products, even if `reading` doesn't have them.
+    package var sessionsReadProducts = true
     /// How values are printed, apart from the decimal mark.
     package var format = ValueFormat.readable
     package var presentation = Presentation.value
@@ -51,6 +53,8 @@ package struct Options {
     /// Whether numbers in JSON are JSON's own where a double holds them exactly.
     var usesJSONNumbers = false
     package var coloring = Coloring.auto
+    /// What random numbers begin with; nil for those of the system.
+    package var seed: UInt64?
 
     /// The definitions, in the order of the arguments.
     var settings: [Setting] = []
@@ -58,6 +62,8 @@ package struct Options {
     var stopsOnError = false
     /// Whether the exit status says that the last value is false.
     var testsLastValue = false
+    /// Whether no values are written.
+    var isQuiet = false
     /// The path of the file to read, if any.
     package var file: [UInt8]?
     /// The path of the file whose lines are carried out before the expressions, if any.

@@ -76,7 +76,8 @@ extension Statement {
     package func formatted() -> String {
         switch self {
         case .expression(let tree): tree.formatted()
-        case .variable(let name, let value): "\(name) = \(value.formatted())"
+        case .variable(let name, let value):
+            "\(value.notation.nameForms.spelling(ofVariable: name) ?? name) = \(value.formatted())"
         case .function(let function): "\(function.head) = \(function.body.formatted())"
         }
     }

@@ -16,7 +16,7 @@ package enum Usage {
     package static let synopsis = [
         "abacus [OPTION]... [EXPRESSION]...",
         "abacus [OPTION]... -f FILE [EXPRESSION]...",
-        "abacus keypad [--everyday] [--exact|--integer] [--press KEYS [--pattern mvvm|mvc]]",
+        "abacus keypad [--everyday] [--exact|--integer] [--decimal-comma] [--press KEYS]",
         "abacus rows [OPTION]... [FILE]...",
         "abacus plot [OPTION]... FORMULA [RANGE]",
         "abacus mcp",
@@ -37,18 +37,21 @@ package enum Usage {
         The expressions are evaluated in order and share their variables; 'ans' is the last value.
         If an argument is no expression by itself, but all of them together are one, they are joined by
         spaces: abacus 2 + 3. Beware of the shell, to which '*', '(' and others mean something else.
+        A name of other characters than letters, digits and '_' stands in backquotes, in single quotes for
+        the shell: abacus --data times.json '`response-time` * 2'.
         An argument can hold several statements with ';' between them; the first error ends it.
 
         Without expressions, each line of the input, or of FILE, is an expression and gets one line of
         output: empty for a definition or a blank line, 'error: column N: MESSAGE' for an error.
         With expressions, FILE is carried out before them, and nothing is printed of it but errors.
-        The lines ':arithmetic exact', 'integer' or 'real', and ':percent', ':implicit', ':cells',
-        ':decimal-comma' and ':own-names' with 'on' or 'off', which the command ':save' of a session
-        writes, say how those after them are read. After ':own-names off', the values of variables are
-        computed with the names of the language alone.
+        A '#' at the start of a line or after a space begins a comment.
+        The lines ':arithmetic exact', 'integer' or 'real', and ':percent', ':implicit', ':degrees',
+        ':cells', ':decimal-comma' and ':own-names' with 'on' or 'off', which the command ':save' of a
+        session writes, say how those after them are read. After ':own-names off', the values of
+        variables are computed with the names of the language alone.
         Numbers with more digits than fit, such as 1/3 and sqrt(2), are printed to 20 digits; --fraction,
         --symbolic and --json are for programs that need the exact number.
-        At a terminal, you edit lines and see their values; type :help there.
+        At a terminal, you edit lines and see their values, and 2x is a product; type :help there.
 
         The word keypad as the first argument starts a calculator with keys instead; see
         'abacus keypad --help'. The word rows computes formulas for the rows of CSV files and JSON lines,

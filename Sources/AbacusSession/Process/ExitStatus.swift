@@ -25,7 +25,8 @@ extension ExitStatus {
     package var meaning: String {
         switch self {
         case .success: "every text was evaluated"
-        case .evaluationFailed: "an evaluation failed, --test found false, or the keypad showed an error after a key"
+        case .evaluationFailed:
+            "an evaluation failed, --test didn't find true, or the keypad showed an error after a key"
         case .unreadableText: "a text could not be read or parsed; if several things fail, the highest status counts"
         case .emptyPicture: "no value of a plot is known in its range"
         case .wrongUsage: "wrong usage"

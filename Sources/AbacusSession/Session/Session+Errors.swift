@@ -39,6 +39,8 @@ extension Session {
             let statements = StatementRanges(of: source, endingAtLineBreaks: false, options: environment.parserOptions)
             return statements.hasSeparators ? "one statement a line" : nil
         case .unknownName where isAskedForVersion: return "'abacus --version' prints the version"
+        case .unknownName where diagnostic.fixIt == nil && isLikeOption(source):
+            return "options are words, such as --digits, and 'abacus --help' lists them"
         default: return nil
         }
     }
@@ -46,6 +48,14 @@ extension Session {
     /// Whether the only expression is a word that asks other programs for their version.
     private var isAskedForVersion: Bool {
         options.expressions.count == 1 && ("-v" ~= options.expressions[0] || "version" ~= options.expressions[0])
+    }
+
+    /// Whether a text is an argument that would be an option elsewhere: a hyphen and a letter or more.
+    private func isLikeOption(_ source: Source) -> Bool {
+        guard case .arguments = input, !isLoading, source.bytes.first == UInt8(ascii: "-"), source.bytes.count > 1,
+            options.expressions.contains(source.bytes)
+        else { return false }
+        return source.bytes.dropFirst().allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
     }
 
     /// Whether each text is a line of a file, which holds one statement.

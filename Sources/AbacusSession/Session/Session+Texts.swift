@@ -3,7 +3,7 @@ internal import ProcessFiles
 
 extension Session {
     /// An argument that has been read.
-    private enum ReadArgument {
+    enum ReadArgument {
         case text(PreparedText)
         /// Several statements, each of which is read in its turn.
         case statements(Source, [SourceRange])
@@ -14,7 +14,9 @@ extension Session {
         guard options.expressions.count > 1 else {
             return answer(toArgument: 1, readArgument(1, options.expressions[0]))
         }
-        for (number, argument) in zip(1..., readArguments()) {
+        let arguments = readArguments()
+        if let expansion = expansion(among: arguments) { return fail(.wrongUsage, expansion.text) }
+        for (number, argument) in zip(1..., arguments) {
             answer(toArgument: number, argument)
             guard goesOn else { return }
             reporter.output.flush()
@@ -150,7 +152,9 @@ extension Session {
         if let short, let variable = short.variable {
             if environment.define(variable, short.word) { return write(.defined(variable), number: number) }
         } else if let short {
-            if environment.keepAnswer(short.word) { return write(.word(short.word), number: number) }
+            if environment.keepAnswer(short.word) {
+                return write(.word(short.word), number: number, of: batch.source(place))
+            }
         } else if let tree = expressions.lastTree(of: batch.source(place)) {
             return carryOut(.statement(.expression(tree), of: tree.source), number: number)
         }

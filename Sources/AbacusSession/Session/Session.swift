@@ -29,9 +29,11 @@ package struct Session {
     private(set) var definitionCount = 0
     /// How many texts have failed.
     private(set) var failureCount = 0
-    /// Whether the options ask for the truth of the last value, and it is false.
-    private var endsWithFalse = false
+    /// The last value, if the options ask for its truth.
+    var testedValue: TestedValue?
 
+    /// Whether the lines of files begin with implicit products: only options say so, not what is typed at a terminal.
+    private let filesReadProducts: Bool
     let input: Options.Input
     var reader = StatementReader()
 
@@ -40,15 +42,22 @@ package struct Session {
     /// - Parameter input: where the texts come from; nil for what the options and the standard files say.
     package init(_ options: Options, input: Options.Input? = nil) {
         self.options = options
+        filesReadProducts = options.reading.implicitMultiplication
         let input = input ?? options.input(isTerminal: FileDescriptor.standardInput.isTerminal)
         self.input = input
         reporter = Reporter(style: Self.style(for: options, input), options: options)
         environment = FormulaEnvironment(arithmetic: options.arithmetic, limits: options.limits)
-        options.apply(to: &environment)
+        if isInteractive, options.sessionsReadProducts { self.options.reading.implicitMultiplication = true }
+        self.options.apply(to: &environment)
         environment.isCancelled = { Interrupt.isRequested }
+        environment.randomSource = options.randomSource
     }
 
+    /// Reads what follows as files are read, until their settings are restored.
+    package mutating func beginFile() { environment.implicitMultiplication = filesReadProducts }
+
     private static func style(for options: Options, _ input: Options.Input) -> Reporter.Style {
+        if options.isQuiet { return .quiet }
         if options.isJSON { return .json }
         return switch input {
         case .arguments, .terminal: .separate
@@ -58,6 +67,9 @@ package struct Session {
 
     /// Whether somebody types the texts at a terminal, and reads values.
     package var isInteractive: Bool { input == .terminal && options.information == nil && !options.isJSON }
+
+    /// What stands before a line that is typed at a terminal.
+    package var prompt: String { environment.notation.angleUnit == .degrees ? "deg> " : "> " }
 
     /// Does what the options ask for, and returns the status that the process ends with.
     package mutating func perform() -> ExitStatus {
@@ -86,7 +98,7 @@ package struct Session {
 
     /// Writes what is left, and returns the status that the process ends with.
     package mutating func finish() -> ExitStatus {
-        if endsWithFalse { status = max(status, .evaluationFailed) }
+        if options.testsLastValue, options.information == nil { testLastValue() }
         reporter.output.flush()
         if let failure = reporter.output.failure {
             status = max(status, .failedOutput)
@@ -113,7 +125,7 @@ extension Session {
     /// Carries out a text that has been read, and writes the answer.
     mutating func carryOut(_ text: PreparedText, number: Int) {
         switch text {
-        case .statement(let statement, let source): write(execute(statement, of: source), number: number)
+        case .statement(let statement, let source): write(execute(statement, of: source), number: number, of: source)
         case .answer(let answer): write(answer, number: number)
         }
     }
@@ -144,7 +156,10 @@ extension Session {
         }
     }
 
-    mutating func write(_ answer: Answer, number: Int) {
+    /// Writes an answer.
+    ///
+    /// - Parameter source: the text, if it has a value.
+    mutating func write(_ answer: Answer, number: Int, of source: @autoclosure () -> Source? = nil) {
         status = max(status, answer.status)
         if case .defined = answer { definitionCount += 1 }
         if case .failure(let error) = answer {
@@ -154,21 +169,7 @@ extension Session {
         }
         if isLoading { return }
         reporter.write(answer, number: number)
-        if options.testsLastValue { noteTruth(of: answer) }
-    }
-
-    /// Takes note of what an answer that is shown elsewhere means for the status that the process ends with.
-    package mutating func note(_ answer: Answer) {
-        status = max(status, answer.status)
-        if options.testsLastValue { noteTruth(of: answer) }
-    }
-
-    private mutating func noteTruth(of answer: Answer) {
-        switch answer {
-        case .value(.boolean(let truth), _), .word(.boolean(let truth)): endsWithFalse = !truth
-        case .value, .word: endsWithFalse = false
-        case .defined, .blank, .shown, .failure: break
-        }
+        if options.testsLastValue, let source = source() { noteTruth(of: answer, to: source, number: number) }
     }
 
     /// Writes to standard error what doesn't work and isn't a text to be evaluated.

@@ -10,9 +10,9 @@ package struct TypedLines {
     /// Writes what is left of the output, asks for a line and returns it, or nil at the end of the input.
     ///
     /// Ctrl-C drops the line that is being typed.
-    package mutating func next(after output: inout OutputBuffer) -> [UInt8]? {
+    package mutating func next(after output: inout OutputBuffer, prompt: String) -> [UInt8]? {
         while true {
-            if FileDescriptor.standardOutput.isTerminal { output.append("> ") }
+            if FileDescriptor.standardOutput.isTerminal { output.append(prompt) }
             // A terminal that has gone away is the end of the input.
             if let line = try? reader.next(beforeWaiting: { output.flush() }) { return line }
             // The terminal shows `^C` or nothing where an entered line would show its line break.
@@ -30,7 +30,7 @@ extension Session {
     mutating func evaluateTypedLines() {
         var lines = TypedLines(maximumLength: environment.limits.sourceBytes)
         var number = 0
-        while let line = lines.next(after: &reporter.output) {
+        while let line = lines.next(after: &reporter.output, prompt: prompt) {
             number += 1
             answerLine(Source(bytes: line, firstLine: number), number: number)
             Interrupt.clear()

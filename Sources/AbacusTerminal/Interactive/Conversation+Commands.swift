@@ -10,13 +10,14 @@ extension Conversation {
         let environment = session.environment
         let names = environment.variableNames
         for name in names {
-            guard let value = environment[name] else { continue }
+            guard let value = environment[variable: name] else { continue }
             let text =
                 value.footprint <= Self.shortFootprint
                 ? value.annotated(value.text(session.options.answerFormat), session.options.answerFormat)
                 : "(\(value.kind.rawValue), \(value.footprint) bytes)"
             let equal = text.utf8.starts(with: "≈".utf8) ? " " : " = "
-            show(.text((name + equal + text).cut(toWidth: screen.columns - 1)))
+            let spelling = environment.notation.nameForms.spelling(ofVariable: name) ?? name
+            show(.text((spelling + equal + text).cut(toWidth: screen.columns - 1)))
         }
         for function in environment.formulaFunctions {
             show(.text(function.text.cut(toWidth: screen.columns - 1)))
@@ -63,7 +64,8 @@ extension Conversation {
         evaluating(source.text)
         let result = Result { () throws(PlotRequest.Failure) in
             try PlotRequest(line: source.text, name: source.name)
-                .plot(columns: layout.columns, rows: layout.rows, in: session.environment)
+                .plot(
+                    columns: layout.columns, rows: layout.rows, dotAspect: layout.dotAspect, in: session.environment)
         }
         evaluating(nil)
         switch result {

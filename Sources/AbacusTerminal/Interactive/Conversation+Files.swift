@@ -43,6 +43,7 @@ extension Conversation {
             ofRegularFile: path, limit: session.environment.limits.sourceBytes)
         let settings = session.settingsOfFiles
         defer { session.settingsOfFiles = settings }
+        session.beginFile()
         var (number, count) = (0, 0)
         var succeeds = true
         text.forEachLine { line in

@@ -10,7 +10,10 @@ extension Conversation {
         let isCommand = topic.utf8.first == UInt8(ascii: ":")
         let name = isCommand ? String(topic.dropFirst()) : topic
         let manual = environment[formulaFunction: name]?.text ?? Manual.page(about: name, in: environment, width: width)
-        let texts = [page.page(on: name), page.command(name), isCommand ? nil : manual].compactMap { $0 }
+        let command = CommandTopic(rawValue: name).map {
+            "'abacus \($0.rawValue) --help' is about the command of that name."
+        }
+        let texts = [page.page(on: name), page.command(name), isCommand ? nil : manual ?? command].compactMap { $0 }
         if texts.isEmpty {
             let nearest =
                 Suggestion.nearest(to: name, among: SessionCommand.all.map(\.name))
@@ -33,7 +36,7 @@ package struct HelpPage {
         let settings = SessionCommand.all.filter { $0.topic == .settings }.map { ":" + $0.name }.joined(separator: " ")
         return [
             lines(Self.introduction), table(of: .session), table(of: .looking),
-            lines("Settings: \(settings). Tab completes, Up recalls: see :help keys and :help settings."),
+            lines("Settings (:help settings): \(settings). The keys: :help keys."),
         ].joined(separator: "\n\n")
     }
 

@@ -116,7 +116,7 @@ extension Conversation {
         let answer = self.answer(to: session.read(source))
         evaluating(nil)
         show(answer)
-        session.note(answer)
+        session.note(answer, to: source)
         return answer
     }
 

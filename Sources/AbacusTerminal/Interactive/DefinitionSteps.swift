@@ -11,7 +11,7 @@ struct DefinitionSteps {
         init?(before statement: Statement, in environment: FormulaEnvironment) {
             switch statement {
             case .expression: return nil
-            case .variable(let name, _): self = .variable(name, environment[name])
+            case .variable(let name, _): self = .variable(name, environment[variable: name])
             case .function(let function):
                 self = .function(function.name, environment[formulaFunction: function.name])
             }
@@ -50,7 +50,7 @@ struct DefinitionSteps {
         guard let step = steps.popLast() else { return nil }
         footprint -= step.footprint
         switch step {
-        case .variable(let name, let value): environment[name] = value
+        case .variable(let name, let value): environment[variable: name] = value
         case .function(let name, let definition): environment[formulaFunction: name] = definition
         }
         return step

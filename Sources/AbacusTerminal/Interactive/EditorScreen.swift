@@ -53,7 +53,7 @@ package struct EditorScreen {
     /// before the cursor is underlined.
     package var picture: (rows: [String], cursorRow: Int, cursorColumn: Int) {
         let styles = [StyledRange(range: 0..<cursor, style: TextStyle(isUnderlined: true))]
-        let picture = LinePicture(of: editor, styles: styles, hint: text, size: size)
+        let picture = LinePicture(of: editor, prompt: "> ", styles: styles, hint: text, size: size)
         return (picture.rows, picture.cursorRow, picture.cursorColumn)
     }
 }

@@ -26,14 +26,13 @@ extension CompletionMenu {
 }
 
 extension LinePicture {
-    static let prompt = "> "
-
     /// Draws a line as it is edited, and below it a message, the menu, the search, or a hint.
     ///
     /// - Parameters:
+    ///   - prompt: what stands before the line.
     ///   - styles: how parts of the line look, except during a search, which marks what it has found.
     ///   - hint: what is known of the line; empty for nothing.
-    init(of editor: LineEditor, styles: [StyledRange], hint: String, size: ScreenSize) {
+    init(of editor: LineEditor, prompt: String, styles: [StyledRange], hint: String, size: ScreenSize) {
         let buffer = editor.buffer
         let dim = TextStyle(isDim: true)
         var (styles, below) = (styles, hint.isEmpty ? [] : [(text: hint, style: dim)])
@@ -46,6 +45,6 @@ extension LinePicture {
             below = menu.rows(size: size)
         }
         self.init(
-            prompt: Self.prompt, text: buffer.text, cursor: buffer.cursor, styles: styles, below: below, size: size)
+            prompt: prompt, text: buffer.text, cursor: buffer.cursor, styles: styles, below: below, size: size)
     }
 }

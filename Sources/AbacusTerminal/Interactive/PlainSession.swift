@@ -28,7 +28,7 @@ package struct PlainSession {
 
     private mutating func answerLines() {
         while !conversation.isOver, conversation.session.goesOn, writer.output.failure == nil,
-            let line = lines.next(after: &writer.output)
+            let line = lines.next(after: &writer.output, prompt: conversation.session.prompt)
         {
             conversation.answer(String(decoding: line, as: UTF8.self))
             Interrupt.clear()

@@ -1,5 +1,6 @@
 internal import Abacus
 internal import AbacusSession
+internal import Synchronization
 
 /// What a line would give, as far as that can be told within a few milliseconds and without any effect.
 struct Preview {
@@ -7,6 +8,7 @@ struct Preview {
     private var environment: FormulaEnvironment
     private let printer: AnswerPrinter
     private let isTooLong: Bool
+    private let draws = Draws()
 
     /// The most time that one evaluation may take, in case the machine is slow. Usually the limits of work end it first.
     static let usualDeadline = Duration.milliseconds(4)
@@ -35,6 +37,7 @@ struct Preview {
             callDepth: min(limits.callDepth, 256), decisionBits: min(limits.decisionBits, 1 << 10),
             deadline: [limits.deadline, deadline].compactMap { $0 }.min())
         self.environment.isCancelled = nil
+        self.environment.randomSource = { [draws] in draws.note() }
     }
 
     /// What is known of a line.
@@ -79,6 +82,20 @@ struct Preview {
     /// Says that a value isn't known.
     private struct Unknown: Error {}
 
+    /// Notes whether a random number was asked for: the one that will be drawn isn't known.
+    private final class Draws: Sendable {
+        private let haveBegun = Mutex(false)
+
+        func note() -> Double {
+            haveBegun.withLock { $0 = true }
+            return 0
+        }
+
+        func check() throws(Unknown) {
+            if haveBegun.withLock(\.self) { throw Unknown() }
+        }
+    }
+
     /// Looks for what is certainly wrong.
     private func check(_ statement: Statement) throws(EvaluationError) {
         switch statement {
@@ -90,12 +107,14 @@ struct Preview {
     /// Returns the value of a statement as it will be printed; nil for a literal, which would only be repeated.
     private mutating func value(of statement: Statement, _ source: Source, keeping: Bool) throws -> String? {
         if keeping, environment.footprint > Self.mostFootprint { throw Unknown() }
-        do throws(EvaluationError) {
+        do {
             let mode = StatementMode.preview(keepsResults: keeping)
-            guard case .value(_, let text) = try environment.carryOut(statement, of: source, in: mode, printer)
-            else { return nil }
+            let answer = try environment.carryOut(statement, of: source, in: mode, printer)
+            try draws.check()
+            guard case .value(_, let text) = answer else { return nil }
             return (text.utf8.starts(with: "≈".utf8) ? text : "= " + text).visibleText
-        } catch {
+        } catch let error as EvaluationError {
+            try draws.check()
             if error.dependsOnLimits { throw Unknown() }
             throw error
         }

@@ -17,12 +17,13 @@ struct SavedDefinitions {
 
     /// Writes the variables except for `ans`, the exact ones first, and then the functions.
     ///
-    /// Values use the names of the language alone, which the session, or the one that reads them, may give another meaning.
+    /// Values use the names of the language alone, which the session, or the one that reads them, may give another meaning,
+    /// and have their angles in radians.
     ///
     /// - Complexity: O(n) in the length of the lines.
     init(of environment: FormulaEnvironment) {
         let variables = environment.variableNames.filter { !FormulaEnvironment.isAnswer($0) }.compactMap { name in
-            environment[name].map { (name: name, value: $0, numbers: $0.numbers) }
+            environment[variable: name].map { (name: name, value: $0, numbers: $0.numbers) }
         }
         for arithmetic in [Arithmetic.exact, .real] {
             for (name, value, numbers) in variables where numbers.arithmetic == arithmetic {
@@ -44,9 +45,9 @@ struct SavedDefinitions {
         _ name: String, _ value: Value, _ numbers: Value.Numbers, _ options: ParserOptions
     ) {
         let literal = value.literal(ValueFormat(decimalMark: options.notation.decimalMark))
-        let line = "\(name) = \(literal)"
+        let line = "\(options.notation.nameForms.spelling(ofVariable: name) ?? name) = \(literal)"
         // The expression of an exact real may be too long to be read again.
-        guard case .variable(let readName, _)? = try? Statement.parse(Source(line), options: options),
+        guard case .variable(let readName, let expression)? = try? Statement.parse(Source(line), options: options),
             readName.utf8.elementsEqual(name.utf8)
         else {
             unsaved.append(name)
@@ -57,6 +58,7 @@ struct SavedDefinitions {
         if literal.utf8.contains(where: ".,;".utf8.contains) {
             set(.notation(.decimalComma, isOn: NotationSetting.decimalComma.isOn(options)))
         }
+        if expression.measuresAngles { set(.notation(.degrees, isOn: false)) }
         append(line)
     }
 
@@ -89,21 +91,32 @@ extension SyntaxTree {
     ///
     /// - Parameter text: the definition in normal form.
     fileprivate func settings(neededBy text: String) -> [FileSetting] {
-        // A body doesn't say whether implicit products were read. What doesn't need them is read the same with them.
-        let options = ParserOptions(notation, implicitMultiplication: true)
-        let reading = Self.dump(ofDefinition: text, options)
+        // A normal form has no implicit products.
+        let options = ParserOptions(notation)
+        let reading = Reading(ofDefinition: text, options)
         return NotationSetting.ofSessions.compactMap { setting in
             let isOn = setting.isOn(options)
             var other = options
             setting.set(&other, !isOn)
-            return Self.dump(ofDefinition: text, other) == reading ? nil : .notation(setting, isOn: isOn)
+            return Reading(ofDefinition: text, other) == reading ? nil : .notation(setting, isOn: isOn)
         }
     }
 
-    /// Returns the tree of a definition's body as bytes, or nil if the text can't be read.
-    private static func dump(ofDefinition text: String, _ options: ParserOptions) -> [UInt8]? {
-        guard case .function(let definition)? = try? Statement.parse(Source(text), options: options) else { return nil }
-        return Array(definition.body.dump().utf8)
+    /// What a definition is read as.
+    private struct Reading: Equatable {
+        /// The tree of the body as bytes.
+        let dump: [UInt8]
+        /// The unit of its angles, if it has any.
+        let angleUnit: AngleUnit?
+
+        /// Reads a definition, or returns nil if it can't be read.
+        init?(ofDefinition text: String, _ options: ParserOptions) {
+            guard case .function(let definition)? = try? Statement.parse(Source(text), options: options) else {
+                return nil
+            }
+            dump = Array(definition.body.dump().utf8)
+            angleUnit = definition.body.measuresAngles ? options.notation.angleUnit : nil
+        }
     }
 }
 

@@ -35,6 +35,9 @@ struct Setting: Sendable {
                 name: "fraction", value: nil, summary: "print rationals as fractions, such as 1/4",
                 description: { onOrOff($0.format.fractions == .quotient) }, reset: { $0.format.fractions = .readable }),
             Setting(
+                name: "mixed", value: nil, summary: "the same, with the integer in front, such as 1 + 7/8",
+                description: { onOrOff($0.format.fractions == .mixed) }, reset: { $0.format.fractions = .readable }),
+            Setting(
                 name: "symbolic", value: nil, summary: "the same, and exact reals as expressions, such as sqrt(2)/2",
                 description: { onOrOff($0.format.reals == .symbolic) },
                 reset: {

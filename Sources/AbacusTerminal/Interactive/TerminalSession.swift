@@ -239,7 +239,7 @@ extension TerminalSession {
         terminal.write(
             painter.paint(
                 LinePicture(
-                    prompt: LinePicture.prompt, text: buffer.text, cursor: buffer.count,
+                    prompt: conversation.session.prompt, text: buffer.text, cursor: buffer.count,
                     styles: isColored ? analysis.styles : [],
                     size: terminal.size)))
     }
@@ -252,6 +252,8 @@ extension TerminalSession {
     private var picture: LinePicture {
         // A search doesn't show what the line would give.
         let analysis = editor.search == nil ? analysis : nil
-        return LinePicture(of: editor, styles: analysis?.styles ?? [], hint: analysis?.hint ?? "", size: terminal.size)
+        return LinePicture(
+            of: editor, prompt: conversation.session.prompt, styles: analysis?.styles ?? [],
+            hint: analysis?.hint ?? "", size: terminal.size)
     }
 }

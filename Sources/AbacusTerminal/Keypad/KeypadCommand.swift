@@ -9,27 +9,29 @@ package enum KeypadCommand {
         let options = try KeypadOptions(parsing: arguments)
         if options.isHelpWanted { return StandardOutput.write(KeypadOptions.help) }
         if let keys = options.keys {
-            return press(keys, on: options.pattern.calculator(options.style, options.arithmetic))
+            return press(keys, options, on: options.pattern.calculator(options.style, options.arithmetic))
         }
         guard let terminal = Terminal() else {
             throw UsageError(message: "keypad needs a terminal", hint: "without one, use --press")
         }
         do {
-            var view = KeypadView(Keypad(style: options.style, arithmetic: options.arithmetic), on: terminal)
+            let keypad = Keypad(style: options.style, arithmetic: options.arithmetic)
+            var view = KeypadView(keypad, hasDecimalComma: options.hasDecimalComma, on: terminal)
             return try view.perform()
         } catch {
             return StandardOutput.fail("cannot show the keypad: \(error)")
         }
     }
 
-    /// Returns the key of a character: `C` is AC, `<` is ⌫, and `~` is ±.
-    private static func key(of character: Character) -> CalculatorKey? {
+    /// Returns the key of a character: `C` is AC, `<` is ⌫, `~` is ±, and a comma the point where that is the decimal mark.
+    private static func key(of character: Character, hasDecimalComma: Bool) -> CalculatorKey? {
         // A character may carry any number of marks, and String would compare the canonical form of all of them.
         guard character.utf8.count == 1 else { return nil }
         return switch character {
         case "C": .allClear
         case "<": .deleteLast
         case "~": .changeSign
+        case "," where hasDecimalComma: .point
         default: CalculatorKey(rawValue: String(character))
         }
     }
@@ -37,15 +39,15 @@ package enum KeypadCommand {
     /// Prints what the display shows after each key, as it is pressed, because all of that may be many times as long as
     /// the keys. The status tells scripts whether that was ever an error.
     private static func press(
-        _ keys: String, on press: (CalculatorKey?) -> (display: String, isError: Bool)
+        _ keys: String, _ options: KeypadOptions, on press: (CalculatorKey?) -> (display: String, isError: Bool)
     ) -> ExitStatus {
         var status = ExitStatus.success
         var keys = keys.makeIterator()
         let writing = StandardOutput.write {
             guard let key = keys.next() else { return nil }
-            let (display, isError) = press(Self.key(of: key))
+            let (display, isError) = press(Self.key(of: key, hasDecimalComma: options.hasDecimalComma))
             if isError { status = .evaluationFailed }
-            return display
+            return display.withDecimalMark(isComma: options.hasDecimalComma)
         }
         return max(status, writing)
     }

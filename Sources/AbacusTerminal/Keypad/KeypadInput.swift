@@ -27,9 +27,14 @@ struct KeypadInput {
 
     private var state = State.ground
     private let style: CalculatorStyle
+    private let hasDecimalComma: Bool
 
-    /// Creates the input of a calculator, to which the keys of its style are sent.
-    init(style: CalculatorStyle = .strict) { self.style = style }
+    /// Creates the input of a calculator, to which the keys of its style are sent. Where a comma is the decimal mark, it is the
+    /// key of the point.
+    init(style: CalculatorStyle = .strict, hasDecimalComma: Bool = false) {
+        self.style = style
+        self.hasDecimalComma = hasDecimalComma
+    }
 
     /// The longest sequence that means anything.
     private static let maximumLength = 32
@@ -63,6 +68,7 @@ struct KeypadInput {
         case "u", "U": .undo
         case "q", "Q", "\u{3}": .leave
         case "\u{1A}": .suspend
+        case "," where hasDecimalComma: .press(.point)
         default: CalculatorKey(typed: Character(character), style: style).map(KeypadEvent.press)
         }
     }

@@ -3,7 +3,7 @@ internal import CalculatorKit
 internal import ProcessFiles
 
 /// The options of `abacus keypad`.
-struct KeypadOptions: Equatable {
+package struct KeypadOptions: Equatable {
     /// The form of the calculator that the keys are pressed on.
     enum Pattern: String, CaseIterable {
         /// An error takes the place of the calculation.
@@ -18,11 +18,14 @@ struct KeypadOptions: Equatable {
     var style = CalculatorStyle.strict
     /// The numbers that the calculator computes with; nil for those that are usual for the style.
     var arithmetic: CalculatorArithmetic?
+    /// Whether the decimal mark of keys and display is a comma.
+    var hasDecimalComma = false
     var isHelpWanted = false
 
-    static let help = """
-        Usage: abacus keypad [--everyday] [--exact|--integer]
-               abacus keypad [--everyday] [--exact|--integer] --press KEYS [--pattern mvvm|mvc]
+    package static let help = """
+        Usage: abacus keypad [--everyday] [--exact|--integer] [--decimal-comma]
+               abacus keypad [--everyday] [--exact|--integer] [--decimal-comma]
+                             --press KEYS [--pattern mvvm|mvc]
 
         A calculator for integers of any size or, with --exact, for decimals and fractions. At a terminal,
         with these keys or the mouse:
@@ -50,6 +53,8 @@ struct KeypadOptions: Equatable {
           --exact         compute with decimals and fractions, without rounding; a result that isn't an
                           integer and has more than 16 digits is shown rounded, with … at its end
           --integer       compute with integers, as without --everyday
+          --decimal-comma have the key ',' in place of '.', show 1,5 for one and a half, and compute exactly
+                          unless --integer says otherwise
           --press KEYS    press KEYS, such as '12+30=', without a terminal, and print the display
                           after each, a line a key; C is AC
           --pattern NAME  how --press shows an error: mvvm (the default) in place of the calculation,
@@ -74,6 +79,7 @@ extension KeypadOptions {
             case .option("--everyday"): style = .everyday
             case .option("--exact"): arithmetic = .exact
             case .option("--integer"): arithmetic = .integer
+            case .option("--decimal-comma"): hasDecimalComma = true
             case .option("--press"): keys = String(decoding: try reader.value("KEYS"), as: UTF8.self)
             case .option("--pattern"):
                 pattern = try Self.pattern(try reader.value("mvvm or mvc"))
@@ -82,6 +88,7 @@ extension KeypadOptions {
                 throw UsageError(message: "keypad has no option '\(String(decoding: argument, as: UTF8.self))'")
             }
         }
+        if hasDecimalComma, arithmetic == nil { arithmetic = .exact }
         if isPatternGiven, keys == nil, !isHelpWanted {
             throw UsageError(message: "--pattern needs --press")
         }

@@ -14,6 +14,8 @@ struct KeypadScreen {
     var lastCalculation: Calculation?
     var layout: KeypadLayout
     var style: Style
+    /// Whether the decimal mark is a comma.
+    var hasDecimalComma = false
 
     /// The text that draws the whole screen over whatever it shows.
     ///
@@ -49,13 +51,13 @@ struct KeypadScreen {
     }
 
     private var display: String {
-        let text = displayText.shortened(to: layout.size.columns)
+        let text = displayText.withDecimalMark(isComma: hasDecimalComma).shortened(to: layout.size.columns)
         return padding(before: text) + attributed(text, "1")
     }
 
     private var calculation: String {
         guard layout.hasRoomForKeys, let lastCalculation else { return "" }
-        let text = lastCalculation.description(of: layout.size.columns)
+        let text = lastCalculation.description(of: layout.size.columns).withDecimalMark(isComma: hasDecimalComma)
         return padding(before: text) + (style == .colored ? attributed(text, "38;5;245") : text)
     }
 
@@ -93,7 +95,10 @@ extension KeypadScreen {
     private func text(of keys: [CalculatorKey], line: Int) -> String {
         let isMiddle = line == (layout.keyHeight - 1) / 2
         let width = layout.keyWidth(in: keys)
-        let texts = keys.map { cell($0, label: isMiddle ? $0.label(in: layout.style) : "", width: width) }
+        let texts = keys.map { key in
+            let label = key.label(in: layout.style).withDecimalMark(isComma: hasDecimalComma)
+            return cell(key, label: isMiddle ? label : "", width: width)
+        }
         return String(repeating: " ", count: layout.left(of: keys)) + texts.joined(separator: " ")
     }
 
@@ -112,6 +117,11 @@ extension KeypadScreen {
 }
 
 extension String {
+    /// The text of a display or a key, whose decimal mark is a point, with that or with a comma.
+    func withDecimalMark(isComma: Bool) -> String {
+        isComma ? String(decoding: utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 }, as: UTF8.self) : self
+    }
+
     /// Returns the text with one cell per character. If it is too long, only the beginning and the end are shown, with
     /// an ellipsis in between.
     ///

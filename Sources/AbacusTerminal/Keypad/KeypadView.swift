@@ -14,6 +14,7 @@ struct KeypadView {
     private let terminal: Terminal
     private let style: KeypadScreen.Style
     private let keypad: Keypad
+    private let hasDecimalComma: Bool
     private var input: KeypadInput
     private var layout: KeypadLayout
 
@@ -25,11 +26,12 @@ struct KeypadView {
         case signal(CInt)
     }
 
-    init(_ keypad: Keypad, on terminal: Terminal) {
+    init(_ keypad: Keypad, hasDecimalComma: Bool, on terminal: Terminal) {
         self.keypad = keypad
+        self.hasDecimalComma = hasDecimalComma
         self.terminal = terminal
         style = Coloring.isWanted ? .colored : .plain
-        input = KeypadInput(style: keypad.style)
+        input = KeypadInput(style: keypad.style, hasDecimalComma: hasDecimalComma)
         layout = KeypadLayout(terminal.size, style: keypad.style, arithmetic: keypad.arithmetic)
     }
 
@@ -93,7 +95,8 @@ struct KeypadView {
         guard keypad.needsDisplay else { return }
         keypad.needsDisplay = false
         let screen = KeypadScreen(
-            displayText: keypad.displayText, lastCalculation: keypad.lastCalculation, layout: layout, style: style)
+            displayText: keypad.displayText, lastCalculation: keypad.lastCalculation, layout: layout, style: style,
+            hasDecimalComma: hasDecimalComma)
         terminal.write(screen.text)
     }
 

@@ -51,7 +51,8 @@ package enum PlotCommand {
         let layout = Plot.TextLayout(
             width: options.width, height: options.height, on: screen, isASCII: options.isASCII,
             isColored: coloring == .always || (screen != nil && coloring.isOnTerminal))
-        let plot = try options.request.plot(columns: layout.columns, rows: layout.rows, in: environment)
+        let plot = try options.request.plot(
+            columns: layout.columns, rows: layout.rows, dotAspect: layout.dotAspect, in: environment)
         let status = StandardOutput.write(plot.text(layout))
         return max(status, plot.isEmpty ? .emptyPicture : .success)
     }
@@ -60,7 +61,8 @@ package enum PlotCommand {
         _ options: PlotOptions, _ environment: FormulaEnvironment
     ) throws(PlotRequest.Failure) -> ExitStatus {
         let (columns, rows) = Plot.dotsOfSVG
-        let plot = try options.request.plot(columns: columns, rows: rows, in: environment)
+        // The dots of an SVG are squares.
+        let plot = try options.request.plot(columns: columns, rows: rows, dotAspect: 1, in: environment)
         let status = write(plot.svg(), to: options.file ?? [])
         return max(status, plot.isEmpty ? .emptyPicture : .success)
     }

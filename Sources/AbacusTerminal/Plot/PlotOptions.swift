@@ -17,13 +17,13 @@ package struct PlotOptions {
 
     /// The options of `abacus` that hold here, too.
     package static let sharedNames = [
-        "--decimal-comma", "--percent", "--implicit", "--ignore-case", "--set", "--data", "-f", "--color", "--max-work",
-        "--timeout", "--untrusted",
+        "--decimal-comma", "--percent", "--implicit", "--degrees", "--ignore-case", "--set", "--data", "-f", "--color",
+        "--max-work", "--timeout", "--untrusted",
     ]
 
     /// The options that `abacus` doesn't have.
     package static let ownNames = [
-        "--and", "--y", "--variable", "--width", "--height", "--ascii", "--svg", "-h", "--help",
+        "--and", "--y", "--equal", "--variable", "--width", "--height", "--ascii", "--svg", "-h", "--help",
     ]
 
     /// Parses the arguments after `plot`.
@@ -41,8 +41,11 @@ package struct PlotOptions {
         if isHelpWanted { return }
         guard let formula = operands.first else { throw UsageError(message: "plot needs a formula") }
         if operands.count > 2 {
+            let rest = operands.dropFirst().map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
             throw UsageError(
-                message: "plot takes a formula and a range; quote what has spaces, and add formulas with --and")
+                message: "plot takes a formula and a range",
+                hint: MeantRange(rest).map { "a range is written as in \($0.text)" }
+                    ?? "quote what has spaces, and add formulas with --and")
         }
         request.formulas.insert((formula, "<formula>"), at: 0)
         request.range = operands.dropFirst().first
@@ -52,6 +55,7 @@ package struct PlotOptions {
         switch name {
         case "--and": request.formulas.append((try reader.value("FORMULA"), "--and"))
         case "--y": request.verticalRange = try reader.value("RANGE")
+        case "--equal": request.hasEqualScales = true
         case "--variable": request.variables = try Self.variables(reader.value("NAMES"))
         case "--width": width = try Self.size(name, reader.value("N"), from: Plot.TextLayout.leastWidth)
         case "--height": height = try Self.size(name, reader.value("N"), from: Plot.TextLayout.leastHeight)
@@ -87,7 +91,7 @@ package struct PlotOptions {
 
 extension PlotOptions {
     /// What `--help` prints.
-    static let help = """
+    package static let help = """
         Usage: abacus plot [OPTION]... FORMULA [RANGE]
 
         Draws a formula with dots that are proven: no line through a pole, and no spike is missed that is
@@ -103,10 +107,11 @@ extension PlotOptions {
         formulas, too. The values of a function choose the range of y.
 
         Poles, and points and parts without a value, are listed below the picture, and how much of it is
-        cut or couldn't be decided; what couldn't is dim.
+        cut or couldn't be decided; what couldn't is dim, and without colours a shade.
 
           --and FORMULA        draw one more formula; may be repeated
           --y RANGE            the range of y
+          --equal              the same scale for both axes, so that a circle is one
           --variable NAMES     the names of x and y, such as t or u,v
           --width N, --height N
                                the size in characters; that of the terminal unless it is given
@@ -114,8 +119,8 @@ extension PlotOptions {
           --svg FILE           write an SVG file; '-' is standard output
 
         Others:
-          --decimal-comma, --percent, --implicit, --ignore-case, --set x=FORMULA, --data FILE, -f FILE,
-          --color WHEN, --max-work N, --timeout SECONDS, --untrusted
+          --decimal-comma, --percent, --implicit, --degrees, --ignore-case, --set x=FORMULA, --data FILE,
+          -f FILE, --color WHEN, --max-work N, --timeout SECONDS, --untrusted
                                as for abacus: see 'abacus --help'
           -h, --help           print this help
 

@@ -21,9 +21,17 @@ package struct PlotRequest {
     /// The range of the second variable.
     var verticalRange: [UInt8]?
     var variables = (x: "x", y: "y")
+    /// Whether both axes have the same scale.
+    var hasEqualScales = false
+    /// What to do who asks for several formulas in one text.
+    private var adviceOnSeveral = "draw several formulas with --and"
+    /// The range that the line of a session may mean, if it shows one in another way.
+    private var meantRange: String?
 
     /// Makes the request of a line of a session: a formula, and a range if the last word is one.
     package init(line: String, name: String) {
+        adviceOnSeveral = "a session draws one formula at a time"
+        meantRange = MeantRange.atEnd(of: line)
         var formula = Array(line.utf8)
         if let space = formula.lastIndex(of: UInt8(ascii: " ")), Self.divided(formula[(space + 1)...]) != nil {
             range = Array(formula[(space + 1)...])
@@ -39,18 +47,19 @@ package struct PlotRequest {
     /// - Parameters:
     ///   - columns: the dots from left to right.
     ///   - rows: the dots from top to bottom.
+    ///   - dotAspect: how high a dot is, divided by its width.
     ///   - environment: what the formulas and the ends of the ranges are evaluated in.
     /// - Throws: the reason, if a text can't be read, evaluated or plotted.
     package func plot(
-        columns: Int, rows: Int, in environment: FormulaEnvironment
+        columns: Int, rows: Int, dotAspect: Double, in environment: FormulaEnvironment
     ) throws(Failure) -> Plot {
         let x = try ends(of: range, "range", columns, environment) ?? -10...10
         let y = try ends(of: verticalRange, "--y", rows, environment)
-        var read: [Formula] = []
-        for (text, name) in formulas { read.append(try formula(text, name, environment)) }
+        let read = try readFormulas(environment)
         do throws(EvaluationError) {
             return try Plot(
-                of: read, x: x, y: y, variables: variables, columns: columns, rows: rows, in: environment)
+                of: read, x: x, y: y, variables: variables, columns: columns, rows: rows,
+                dotAspect: hasEqualScales ? dotAspect : nil, in: environment)
         } catch {
             throw .evaluation(error)
         }
@@ -77,6 +86,26 @@ package struct PlotRequest {
         return remarks
     }
 
+    private func readFormulas(_ environment: FormulaEnvironment) throws(Failure) -> [Formula] {
+        var read: [Formula] = []
+        for (text, name) in formulas {
+            do throws(Failure) {
+                read.append(try formula(text, name, environment))
+            } catch {
+                if case .unreadable = error, let meantRange {
+                    throw .usage("a range is written as in \(meantRange), without spaces")
+                }
+                throw error
+            }
+            if let list = read.last?.tree, list.nodes[list.root].kind == .list {
+                let error = EvaluationError(.unsupported("a plot of a list"), at: list.nodes[list.root], in: list)
+                throw .evaluation(
+                    EvaluationError(error.diagnostics.map { $0.hinting(adviceOnSeveral) }, in: error.source))
+            }
+        }
+        return read
+    }
+
     /// Reads a formula; the name of a function of one number alone stands for its value at the first variable.
     private func formula(
         _ text: [UInt8], _ name: String, _ environment: FormulaEnvironment
@@ -96,15 +125,33 @@ package struct PlotRequest {
         do throws(SyntaxError) {
             return try Formula(Source(bytes: text, name: name), options: environment.parserOptions)
         } catch {
-            throw .unreadable(error)
+            throw .unreadable(SyntaxError(error.diagnostics.map { advised($0, in: error.source) }, in: error.source))
         }
     }
+
+    /// Returns an error in a formula, where one at a mark between several doesn't lead to a list, which has no plot.
+    private func advised(_ diagnostic: Diagnostic, in source: Source) -> Diagnostic {
+        let text = source.bytes[diagnostic.range]
+        let isSeparator = text.elementsEqual(",".utf8) || text.elementsEqual(";".utf8)
+        if !isSeparator { return diagnostic }
+        let problem = SeveralFormulas(
+            identifier: diagnostic.identifier, message: diagnostic.message, hint: adviceOnSeveral)
+        return Diagnostic(problem, at: diagnostic.range)
+    }
+}
+
+/// The error at a mark between formulas, which isn't mended by a list of them.
+private struct SeveralFormulas: DiagnosticMessage {
+    let identifier: Diagnostic.Identifier
+    let message: String
+    let hint: String?
 }
 
 // MARK: - Ranges
 
 extension PlotRequest {
-    /// Returns both sides of the first `..` that is in neither brackets nor quotes, or nil if there is none.
+    /// Returns both sides of the first `..` that is in neither brackets nor quotes, or nil if there is none. Of three points it
+    /// isn't clear whether the last one belongs to a number.
     static func divided(_ text: ArraySlice<UInt8>) -> (lower: ArraySlice<UInt8>, upper: ArraySlice<UInt8>)? {
         var depth = 0
         var quote: UInt8?
@@ -120,6 +167,7 @@ extension PlotRequest {
                 case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
                 case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
                 case UInt8(ascii: ".") where depth == 0 && text[(place + 1)...].first == UInt8(ascii: "."):
+                    if text[(place + 2)...].first == UInt8(ascii: ".") { return nil }
                     return (text[..<place], text[(place + 2)...])
                 default: break
                 }
@@ -136,7 +184,7 @@ extension PlotRequest {
         guard let text else { return nil }
         let shown = String(decoding: text, as: UTF8.self)
         guard let (first, last) = Self.divided(text[...]) else {
-            throw .usage("a range is written as in -10..10, not '\(shown)'")
+            throw .usage("a range is written as in \(MeantRange(shown)?.text ?? "-10..10"), not '\(shown)'")
         }
         let lower = try end(Array(first), name, environment)
         let upper = try end(Array(last), name, environment)

@@ -51,6 +51,8 @@ extension Diagnostic {
         case percentages
         /// `ParserOptions.implicitMultiplication` is true.
         case implicitMultiplication
+        /// `Notation.decimalMark` is `.comma`.
+        case decimalComma
     }
 
     /// Returns the diagnostic with a hint that goes on with the name of its reader's option, as the app's users know it.

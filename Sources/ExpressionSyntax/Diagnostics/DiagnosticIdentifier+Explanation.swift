@@ -135,7 +135,7 @@ extension Diagnostic.Identifier {
                 No function has this name. `abacus functions` lists all of them; your own is defined as \
                 in `f(x) = x ** 2`.
                 """,
-                wrong: "sqr(9)", right: "sqrt(9)")
+                wrong: "Sqrt(9)", right: "sqrt(9)")
         case .wrongArgumentCount:
             .init(
                 """

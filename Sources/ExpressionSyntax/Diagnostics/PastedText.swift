@@ -4,8 +4,6 @@ enum PastedText {
     case dash(String)
     /// The sign of a currency before or after a number, and whether it is the only currency in the text.
     case currency(String, isOnly: Bool)
-    /// `∛8`
-    case cubeRoot
     /// `|x|`
     case absoluteValue(suggestion: String)
     /// `45°30'`
@@ -26,10 +24,10 @@ enum PastedText {
     case spacedCall(String, suggestion: String)
     /// `list.length()`, given the name of the function.
     case methodCall(String)
-    /// `10⁻⁷`, or `sin²(x)`, which is a power of a function.
-    case superscript(String, suggestion: String, isOfFunction: Bool)
-    /// `½`
-    case fraction(String, suggestion: String)
+    /// A sign that is written otherwise here: `１＋２`, `5‰`.
+    case sign(String, ForeignSign)
+    /// `16#FF`
+    case numberInBase(suggestion: String)
     /// `20% off 59.99`, given the words.
     case reduction(String, suggestion: String)
     /// `18% tip on 64.50`, given the words: a part of an amount, or the amount with or without that part.
@@ -43,7 +41,7 @@ enum PastedText {
 extension PastedText {
     var identifier: Diagnostic.Identifier {
         switch self {
-        case .dash, .currency, .cubeRoot, .superscript, .fraction: .unexpectedCharacter
+        case .dash, .currency, .numberInBase, .sign: .unexpectedCharacter
         case .absoluteValue, .finalEqual, .operatorCall, .spacedCall: .expectedOperand
         case .separatedValues: .unexpectedToken
         case .dateOrTime(let found): found.isEmpty ? .expectedOperator : .unexpectedToken
@@ -55,10 +53,9 @@ extension PastedText {
 
     var message: String {
         switch self {
-        case .dash(let character), .currency(let character, _), .fraction(let character, _):
-            "the character '\(character)' has no meaning here"
-        case .superscript(let found, _, _): "the superscript '\(abbreviated(found))' has no meaning here"
-        case .cubeRoot: "the character '∛' has no meaning here"
+        case .sign(let character, _): "the character \(visible(character)) has no meaning here"
+        case .dash(let character), .currency(let character, _): "the character '\(character)' has no meaning here"
+        case .numberInBase: "the character '#' has no meaning here"
         case .absoluteValue: "expected a value before '|'"
         case .finalEqual: "expected a value at the end"
         case .dateOrTime(let found) where !found.isEmpty: "'\(found)' is not expected here"
@@ -76,7 +73,6 @@ extension PastedText {
         case .dash: "write '-' for a minus"
         case .currency(_, isOnly: true): "leave the currency out"
         case .currency(_, isOnly: false): "these are different currencies; there are no rates here"
-        case .cubeRoot: "write a cube root as in cbrt(8)"
         case .absoluteValue(let suggestion): "write \(suggestion) for an absolute value"
         case .degreesAndMinutes(let suggestion): "write \(suggestion) for degrees and minutes"
         case .finalEqual: "leave the '=' out"
@@ -89,10 +85,8 @@ extension PastedText {
         case .spacedCall(let spelling, let suggestion):
             "'\(spelling)' is called without space before the parenthesis: write \(abbreviated(suggestion))"
         case .methodCall(let name): "a function's values are in its parentheses: write \(abbreviated(name))(…)"
-        case .superscript(_, let suggestion, isOfFunction: true):
-            "write a power of a function's value as in f(x)\(suggestion)"
-        case .superscript(_, let suggestion, isOfFunction: false): "write \(abbreviated(suggestion)) for a power"
-        case .fraction(_, let suggestion): "write \(abbreviated(suggestion))"
+        case .numberInBase(let suggestion): "write \(abbreviated(suggestion))"
+        case .sign(_, let sign): sign.hint
         case .reduction(_, let suggestion): "for what is left write \(abbreviated(suggestion))"
         case .partOf(_, let part, let whole, let isAdded):
             "for the part alone write \(abbreviated(part)), and \(abbreviated(whole)) for the amount "
@@ -106,32 +100,21 @@ extension PastedText {
     /// The texts that it is about: what stands in the source, and what to write in its place.
     var arguments: [(role: Diagnostic.Argument.Role, text: String)] {
         switch self {
-        case .dash(let found), .currency(let found, _), .dateOrTime(let found), .inverseFunction(let found),
+        case .dash(let found), .currency(let found, _), .sign(let found, _), .dateOrTime(let found),
+            .inverseFunction(let found),
             .methodCall(let found):
             [(.found, found)]
         case .operatorCall(let found, let suggestion), .spacedCall(let found, let suggestion),
-            .superscript(let found, let suggestion, _),
-            .fraction(let found, let suggestion), .reduction(let found, let suggestion):
+            .reduction(let found, let suggestion):
             [(.found, found), (.suggestion, suggestion)]
         case .partOf(let found, let part, let whole, _):
             [(.found, found), (.suggestion, part), (.suggestion, whole)]
         case .unitConversion: []
-        case .cubeRoot: [(.found, "∛")]
+        case .numberInBase(let suggestion): [(.found, "#"), (.suggestion, suggestion)]
         case .absoluteValue(let suggestion), .degreesAndMinutes(let suggestion), .mixedNumber(let suggestion),
             .powerOfFunction(let suggestion), .separatedValues(_, let suggestion):
             [(.suggestion, suggestion)]
         case .finalEqual: [(.found, "=")]
-        }
-    }
-
-    var readerOption: Diagnostic.ReaderOption? {
-        switch self {
-        case .superscript(_, _, isOfFunction: false), .fraction: .implicitMultiplication
-        case .superscript, .dash, .currency, .cubeRoot, .absoluteValue, .degreesAndMinutes, .finalEqual, .dateOrTime,
-            .mixedNumber, .inverseFunction, .powerOfFunction, .operatorCall, .spacedCall, .methodCall, .reduction,
-            .partOf,
-            .unitConversion, .separatedValues:
-            nil
         }
     }
 }

@@ -40,6 +40,8 @@ package struct SuggestionSearch {
     private var limit: Int
     private var neighbourhood: NameSignature.Neighbourhood
     private var best: Rank?
+    /// What else has to hold for a candidate, given it: nil if nothing has to.
+    private let admits: ((String) -> Bool)?
     /// How many names are still looked at, and how many compared, so that a million names take no time.
     private var lookCount = maximumCount
     private var comparisonCount = maximumCount
@@ -61,11 +63,14 @@ package struct SuggestionSearch {
     }
 
     /// Prepares a search, or returns nil for a name that nothing is near to: a single letter, or more than 64.
-    package init?(for name: String) {
+    ///
+    /// - Parameter admits: returns whether a candidate that is near can be meant at all. It is asked for few of them.
+    package init?(for name: String, admitting admits: ((String) -> Bool)? = nil) {
         guard name.utf8.count <= EditDistance.maximumCount * Suggestion.mostBytesOfLetter else { return nil }
         letters = Array(name.lowercased().unicodeScalars)
         guard (2...EditDistance.maximumCount).contains(letters.count) else { return nil }
         self.name = name
+        self.admits = admits
         signature = NameSignature(of: name)
         distances = EditDistance(from: letters)
         limit = min(Suggestion.mostChanges, (letters.count + 1) / 3)
@@ -115,7 +120,7 @@ package struct SuggestionSearch {
         guard comparisonCount > 0 else { return }
         comparisonCount -= 1
         guard let (distance, head) = distances.nearness(of: candidate, limit: limit),
-            isMisspelling(candidate, distance: distance)
+            isMisspelling(candidate, distance: distance), admits?(candidate) ?? true
         else { return }
         let rank = Rank(distance: distance, tail: letters.count - head, candidate: candidate)
         if let best, !(rank < best) { return }

@@ -11,11 +11,14 @@ extension SyntaxProblem {
             .missingOperand(before: let found?), .misplacedPrefix(let found), .definitionWord(let found),
             .definedOperator(let found),
             .unit(let found), .unopenedBracket(let found), .unexpectedToken(let found), .repeatedParameter(let found),
-            .notAName(let found), .functionOfFunctions(let found):
+            .notAName(let found), .functionOfFunctions(let found), .repeatedFactorial(let found):
             [Self.text(.found, found)]
+        case .misplacedComment: [Self.text(.found, "#")]
+        case .factorialBeforeEqual: [Self.text(.found, "!!=")]
         case .sourceTooLong(let limit): [.init(.limit, limit)]
-        case .percentage(let found, let suggestion):
-            (found.map { [Self.text(.found, $0)] } ?? []) + [Self.text(.suggestion, suggestion)]
+        case .percentage(let found, let suggestion, let remainder):
+            (found.map { [Self.text(.found, $0)] } ?? [])
+                + [suggestion, remainder].compactMap { $0.map { Self.text(.suggestion, $0) } }
         case .missingOperator(let omissions, _): omissions.map { Self.text(.suggestion, $0.text) }
         case .percentageOf(let suggestion?), .missingParentheses(let suggestion):
             [Self.text(.suggestion, suggestion)]
@@ -32,6 +35,7 @@ extension SyntaxProblem {
             .overlongOperator(let found, let suggestion):
             [Self.text(.found, found), Self.text(.suggestion, suggestion)]
         case .pasted(let text): text.arguments.map { Self.text($0, $1) }
+        case .foreign(let form): form.arguments.map { Self.text($0, $1) }
         case .ofFormat(let problem): problem.arguments
         }
     }
@@ -40,7 +44,7 @@ extension SyntaxProblem {
         switch self {
         case .percentage, .percentageOf(suggestion: .some): .percentages
         case .missingOperator(_, let isReadByOption): isReadByOption ? .implicitMultiplication : nil
-        case .pasted(let text): text.readerOption
+        case .foreign(let form): form.readerOption
         case .invalidUTF8, .unexpectedCharacter, .unterminatedText, .unterminatedName, .emptyName, .invalidEscape,
             .invalidNumber,
             .invalidNumberWithComma, .misplacedComma, .sourceTooLong,
@@ -48,7 +52,8 @@ extension SyntaxProblem {
             .misplacedLambda, .definitionWord, .definedOperator, .unit, .foreignNumber, .missingParentheses,
             .unclosedBracket,
             .unopenedBracket, .mismatchedBracket, .unexpectedToken, .expectedToken, .repeatedParameter, .chain,
-            .chainedDefinition, .misspelledOperator, .overlongOperator, .notAName, .functionOfFunctions, .ofFormat:
+            .chainedDefinition, .misspelledOperator, .overlongOperator, .notAName, .functionOfFunctions,
+            .misplacedComment, .repeatedFactorial, .factorialBeforeEqual, .pasted, .ofFormat:
             nil
         }
     }

@@ -2,6 +2,8 @@
 enum SyntaxProblem {
     case invalidUTF8
     case unexpectedCharacter(String)
+    /// A `#` before which there is neither white space nor the start of a line.
+    case misplacedComment
     case unterminatedText
     /// A backquote without a closing one.
     case unterminatedName
@@ -17,8 +19,9 @@ enum SyntaxProblem {
 
     case emptyExpression
     case missingOperand(before: String?)
-    /// A remainder without its right operand, which was probably meant as a percentage.
-    case percentage(before: String?, suggestion: String)
+    /// A remainder without its right operand, which was probably meant as a percentage; `remainder` if the token found may have
+    /// been meant as the sign of that operand.
+    case percentage(before: String?, suggestion: String, remainder: String?)
     /// A prefix operator that binds less tightly than the operator before it.
     case misplacedPrefix(String)
     /// Two operands with nothing between them, and what may have been left out, the likeliest first; `isReadByOption` if an
@@ -50,7 +53,13 @@ enum SyntaxProblem {
     case chainedDefinition
     /// What comes with pasted text.
     case pasted(PastedText)
+    /// What other languages have in another form.
+    case foreign(ForeignForm)
 
+    /// `n!!!`, given the signs.
+    case repeatedFactorial(String)
+    /// `n!!=`, which may be a double factorial or an inequality.
+    case factorialBeforeEqual
     /// A word in place of an operator, and the one that was probably meant.
     case misspelledOperator(String, suggestion: String)
     /// A symbol with a `=` too many, and the operator.
@@ -67,7 +76,7 @@ extension SyntaxProblem: DiagnosticMessage {
     var identifier: Diagnostic.Identifier {
         switch self {
         case .invalidUTF8: .invalidUTF8
-        case .unexpectedCharacter, .emptyName: .unexpectedCharacter
+        case .unexpectedCharacter, .misplacedComment, .emptyName: .unexpectedCharacter
         case .unterminatedText, .unterminatedName: .unterminatedText
         case .invalidEscape: .invalidEscape
         case .invalidNumber, .invalidNumberWithComma, .foreignNumber: .invalidNumber
@@ -77,10 +86,11 @@ extension SyntaxProblem: DiagnosticMessage {
         case .missingOperator, .percentageOf, .remainderOfPercentage, .missingParentheses, .unit: .expectedOperator
         case .unclosedBracket, .unopenedBracket, .mismatchedBracket: .unbalancedParenthesis
         case .unexpectedToken, .expectedToken, .repeatedParameter, .misplacedLambda, .definitionWord, .definedOperator,
-            .misplacedComma:
+            .misplacedComma, .repeatedFactorial, .factorialBeforeEqual:
             .unexpectedToken
         case .chain, .chainedDefinition: .nonAssociativeChain
         case .pasted(let text): text.identifier
+        case .foreign(let form): form.identifier
         case .misspelledOperator: .expectedOperator
         case .notAName, .functionOfFunctions: .unexpectedToken
         case .overlongOperator: .expectedOperand
@@ -92,6 +102,7 @@ extension SyntaxProblem: DiagnosticMessage {
         switch self {
         case .invalidUTF8: "the text is not valid UTF-8 here"
         case .unexpectedCharacter(let character): "the character \(visible(character)) has no meaning here"
+        case .misplacedComment: "the character '#' has no meaning here"
         case .unterminatedText: "the text has no closing quote"
         case .unterminatedName: "the name has no closing backquote"
         case .emptyName: "there is no name between the backquotes"
@@ -101,8 +112,9 @@ extension SyntaxProblem: DiagnosticMessage {
         case .misplacedComma: "',' is not expected here"
         case .sourceTooLong(let limit): "the text is longer than \(limit) bytes"
         case .emptyExpression: "there is no expression"
-        case .missingOperand(let token?), .percentage(let token?, _): "expected a value before '\(abbreviated(token))'"
-        case .missingOperand(nil), .percentage(nil, _): "expected a value at the end"
+        case .missingOperand(let token?), .percentage(let token?, _, _):
+            "expected a value before '\(abbreviated(token))'"
+        case .missingOperand(nil), .percentage(nil, _, _): "expected a value at the end"
         case .misplacedPrefix(let spelling):
             "expected a value; '\(spelling)' binds less tightly than the operator before it"
         case .missingOperator, .remainderOfPercentage, .unit: "expected an operator between two values"
@@ -117,10 +129,13 @@ extension SyntaxProblem: DiagnosticMessage {
         case .unexpectedToken(let token): "'\(abbreviated(token))' is not expected here"
         case .expectedToken(let expected, let token?): "expected \(expected), found '\(abbreviated(token))'"
         case .expectedToken(let expected, nil): "expected \(expected) at the end"
+        case .repeatedFactorial(let signs): "'\(abbreviated(signs))' is not expected here"
+        case .factorialBeforeEqual: "'!!=' is not expected here"
         case .repeatedParameter(let name): "there are two parameters named '\(abbreviated(name))'"
         case .chain(let spelling, _): "'\(abbreviated(spelling))' cannot follow another comparison"
         case .chainedDefinition: "a definition has only one '='"
         case .pasted(let text): text.message
+        case .foreign(let form): form.message
         case .misspelledOperator(let word, _): "there is no operator '\(abbreviated(word))'"
         case .overlongOperator(let symbol, _): "there is no operator '\(abbreviated(symbol))'"
         case .notAName(let name): "'\(abbreviated(name))' can't be a name"
@@ -137,6 +152,9 @@ extension SyntaxProblem: DiagnosticMessage {
         case .unexpectedToken: nil
         case .misplacedComma: "write ';' between values; the comma is the decimal mark"
         case .unexpectedCharacter(let character): Self.hint(forCharacter: character)
+        case .misplacedComment: "a comment needs a space before its '#'"
+        case .repeatedFactorial: "n!! is the double factorial; write (n!)! for the factorial of a factorial"
+        case .factorialBeforeEqual: "write '!! =' after a double factorial, or '! !=' after a factorial"
         case .unterminatedName: "a name in backquotes must end on its line"
         case .unterminatedText: "a text must end on its line; write a line break as \\n"
         case .invalidEscape: "the escapes are \\n \\t \\r \\\\ \\\" \\' and \\u{…} with a scalar's hexadecimal number"
@@ -147,7 +165,9 @@ extension SyntaxProblem: DiagnosticMessage {
         case .emptyExpression: "write one, as in '1 + 2'"
         case .missingOperand("["): "a list is in braces: {1, 2}"
         case .missingOperand: "give every operator its values"
-        case .percentage(_, let suggestion): Self.hint(forPercentage: suggestion)
+        case .percentage(_, let suggestion, nil): Self.hint(forPercentage: suggestion)
+        case .percentage(_, let suggestion, let remainder?):
+            "write \(abbreviated(remainder)) for the remainder, or \(abbreviated(suggestion)) for a percentage"
         case .misplacedPrefix(let spelling): "put the '\(spelling)' and its value in parentheses"
         case .missingOperator(let omissions, _): Self.hint(forOmissions: omissions)
         case .definitionWord: "leave it out; a definition is written as in 'x = 3'"
@@ -167,6 +187,7 @@ extension SyntaxProblem: DiagnosticMessage {
         case .chain(_, let suggestion): "write \(suggestion)"
         case .chainedDefinition: "use '==' to compare"
         case .pasted(let text): text.hint
+        case .foreign(let form): form.hint
         case .misspelledOperator(_, let suggestion), .overlongOperator(_, let suggestion):
             "did you mean '\(suggestion)'?"
         case .notAName: "a name is a letter or '_', then letters, digits and '_', and isn't a word of the language"
@@ -250,7 +271,7 @@ func abbreviated(_ lexeme: String) -> String {
 }
 
 /// Returns a character in quotes, or its number if it would be invisible.
-private func visible(_ character: String) -> String {
+func visible(_ character: String) -> String {
     guard let scalar = character.unicodeScalars.first else { return "''" }
     switch scalar.properties.generalCategory {
     case .format, .privateUse, .unassigned, .nonspacingMark, .enclosingMark: return scalar.number

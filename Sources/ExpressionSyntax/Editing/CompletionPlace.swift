@@ -146,6 +146,8 @@ extension Syntax {
 
     /// Returns whether some bytes spell an operator that needs an operand before it, and so begins no expression.
     package func needsLeftOperand(_ spelling: some Collection<UInt8>) -> Bool {
-        operators.entries.contains { $0.readings.prefix == nil && $0.text.utf8.elementsEqual(spelling) }
+        operators.entries.contains { entry in
+            entry.readings.prefix == nil && !entry.readings.isDoubleNot && entry.text.utf8.elementsEqual(spelling)
+        }
     }
 }

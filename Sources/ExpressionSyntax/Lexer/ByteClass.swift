@@ -16,6 +16,8 @@ enum ByteClass: UInt8 {
     case formatQuote
     /// A bracket or another mark that is always a token of its own.
     case punctuation
+    /// A `?`, which may also begin an operator.
+    case question
     case point
     /// A comma where it is the decimal mark.
     case decimalComma
@@ -57,6 +59,7 @@ enum ByteClass: UInt8 {
         case UInt8(ascii: "\""), UInt8(ascii: "'"): .quote
         case UInt8(ascii: "$"): .dollar
         case UInt8(ascii: "-"): .hyphen
+        case UInt8(ascii: "?"): .question
         default: nil
         }
     }

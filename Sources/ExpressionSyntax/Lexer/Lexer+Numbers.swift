@@ -1,9 +1,9 @@
 extension Lexer {
-    /// number ::= integer | decimal
+    /// number ::= integer | decimal | mixed-number
     ///
     /// integer ::= digits | hexadecimal | octal | binary
     ///
-    /// decimal ::= digits? '.' digits exponent? | digits exponent
+    /// decimal ::= digits? '.' digits exponent? | digits exponent | digits '.'
     ///
     /// decimal-with-comma ::= digits ',' digits exponent? | digits exponent
     ///
@@ -20,9 +20,9 @@ extension Lexer {
         }
         switch byteClass(at: end) {
         case .letter, .digit, .point, .decimalComma, .quote: return readUncommonNumber()
-        case .beyondASCII where readsNumberForms && kind == .integer:
+        case .beyondASCII where kind == .integer, .space where kind == .integer && bytes.byte(at: end + 1) >= 0x80:
             position = end
-            return readVulgarFraction() ?? .integer
+            return readFractionOfMixedNumber() ?? .integer
         default:
             position = end
             return kind
@@ -59,12 +59,25 @@ extension Lexer {
         if let prefix = RadixPrefix(of: bytes[start..<bytes.count]) { return skipInteger(after: prefix) }
         skipMantissa()
         let mantissa = start..<position
+        if isInteger(before: mantissa.upperBound - 1, from: start) { return .decimal }
         let hasExponent = skipExponent()
         guard isWellFormed(mantissa), !hasExponent || isWellFormedExponent(mantissa.upperBound..<position) else {
             return nil
         }
         if hasExponent || bytes[mantissa].contains(tables.decimalPoint) { return .decimal }
-        return (readsNumberForms ? readVulgarFraction() : nil) ?? .integer
+        return readFractionOfMixedNumber() ?? .integer
+    }
+
+    /// Returns whether the digits before a point at the end of a number are all of it: nothing of a number or a name follows, as
+    /// in `5.` and `2.*3`.
+    private func isInteger(before point: Int, from start: Int) -> Bool {
+        guard bytes[point] == UInt8(ascii: "."), tables.decimalMark == .point, isWellFormed(start..<point),
+            !bytes[start..<point].contains(UInt8(ascii: ".")), !byteClass(at: position).continuesIdentifier
+        else { return false }
+        guard position < bytes.count, case .scalar(let scalar, _) = bytes.decodeScalar(at: position) else {
+            return true
+        }
+        return !scalar.continuesName && scalar.vulgarFraction == nil
     }
 
     /// hexadecimal ::= '0' [xX] hexadecimal-digit ( '_'? hexadecimal-digit )*
@@ -114,7 +127,8 @@ extension Lexer {
 
     /// digits ::= [0-9] ( '_'? [0-9] )*
     ///
-    /// A mantissa is one or two such groups with at most one decimal mark; it may begin with a point but not end with it.
+    /// A mantissa is one or two such groups with at most one decimal mark; it may begin with a point. A point at its end is
+    /// looked at before.
     private func isWellFormed(_ mantissa: SourceRange) -> Bool {
         let point = tables.decimalPoint
         var points = 0
@@ -137,27 +151,37 @@ extension Lexer {
 
     mutating func reportMalformedNumber(from start: Int) -> Token.Kind {
         let range = start..<position
-        let lexeme = String(decoding: bytes[range], as: UTF8.self)
-        let lacksOnlyFraction =
-            lexeme.hasSuffix(".") && !lexeme.dropLast().contains(".") && isWellFormed(start..<position - 1)
-        let fixIt = lacksOnlyFraction ? FixIt(replacing: range, with: lexeme + "0") : nil
-        report(.invalidNumber(lexeme), at: range, fixIt: fixIt)
+        report(.invalidNumber(String(decoding: bytes[range], as: UTF8.self)), at: range)
         return .malformed
     }
 }
 
-// Superscripts and vulgar fractions, which are read together with implicit products.
+// Superscripts and vulgar fractions.
 
 extension Lexer {
     /// Reads a superscript or a vulgar fraction, or returns nil if there isn't one.
     @inline(never)
     mutating func readNumberForm() -> Token.Kind? { readVulgarFraction() ?? readSuperscript() }
 
-    /// mixed-number ::= digits? vulgar-fraction
+    /// mixed-number ::= ( digits number-space? )? vulgar-fraction
     ///
-    /// Reads the fraction, alone or directly after the digits, or returns nil if there isn't one.
+    /// Reads the fraction after the digits, or returns nil if there isn't one.
     @inline(never)
-    mutating func readVulgarFraction() -> Token.Kind? {
+    mutating func readFractionOfMixedNumber() -> Token.Kind? {
+        if tables.keywords != nil { return nil }
+        let end = position
+        if position < bytes.count, case .scalar(let scalar, let length) = bytes.decodeScalar(at: position),
+            scalar.isNumberSpace
+        {
+            position += length
+        }
+        if let kind = readVulgarFraction() { return kind }
+        position = end
+        return nil
+    }
+
+    /// Reads a vulgar fraction, or returns nil if there isn't one.
+    private mutating func readVulgarFraction() -> Token.Kind? {
         guard position < bytes.count, case .scalar(let scalar, let length) = bytes.decodeScalar(at: position),
             scalar.vulgarFraction != nil
         else { return nil }

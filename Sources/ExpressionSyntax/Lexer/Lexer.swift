@@ -14,8 +14,6 @@
 struct Lexer: ~Copyable {
     private(set) var bytes: SourceBytes
     let tables: LexicalTables
-    /// Whether superscripts and vulgar fractions are numbers.
-    let readsNumberForms: Bool
 
     /// The offset of the next byte to be read.
     var position: Int
@@ -29,11 +27,10 @@ struct Lexer: ~Copyable {
     var keepsProblems = true
 
     /// Creates a lexer that begins at an offset, which must be that of a token or of trivia before one.
-    init(_ bytes: SourceBytes, at offset: Int, _ tables: LexicalTables, readsNumberForms: Bool = false) {
+    init(_ bytes: SourceBytes, at offset: Int, _ tables: LexicalTables) {
         self.bytes = bytes
         position = offset
         self.tables = tables
-        self.readsNumberForms = readsNumberForms
     }
 
     /// Starts over with another text. The last token of the old one must have had no problem.
@@ -45,7 +42,7 @@ struct Lexer: ~Copyable {
 
     /// Returns a lexer at the same position that reports no problems.
     func lookahead() -> Lexer {
-        var ahead = Lexer(bytes, at: position, tables, readsNumberForms: readsNumberForms)
+        var ahead = Lexer(bytes, at: position, tables)
         ahead.lastKind = lastKind
         ahead.keepsProblems = false
         return ahead
@@ -92,7 +89,7 @@ struct Lexer: ~Copyable {
         while bytes.byte(at: offset) == UInt8(ascii: " ") { offset += 1 }
         switch byteClass(at: offset) {
         case .punctuation: return bytes[offset] == UInt8(ascii: "(")
-        case .letter, .digit, .symbol, .hyphen, .point, .decimalComma, .quote, .end: return false
+        case .letter, .digit, .symbol, .hyphen, .question, .point, .decimalComma, .quote, .end: return false
         case .escapedName, .variable, .placeholder, .pathOperator, .formatQuote: return false
         case .space, .comment, .dollar, .beyondASCII, .other: return nextIsParenthesis()
         }
@@ -129,18 +126,20 @@ struct Lexer: ~Copyable {
 // MARK: - Trivia
 
 extension Lexer {
-    /// trivia ::= ( white-space | comment )*
+    /// trivia ::= ( white-space comment* )*
     ///
     /// white-space ::= [\p{White_Space}]
     ///
-    /// Returns the class of the byte that comes next.
+    /// A text may also begin with comments. Returns the class of the byte that comes next.
     @inline(__always)
     private mutating func skipTrivia() -> ByteClass {
         while true {
             while byteClass(at: position) == .space { position &+= 1 }
             let byteClass = byteClass(at: position)
             switch byteClass {
-            case .comment: skipComment()
+            case .comment:
+                if !mayBeginComment { return byteClass }
+                skipComment()
             case .beyondASCII: if !skipWideSpace() { return byteClass }
             default: return byteClass
             }
@@ -154,6 +153,17 @@ extension Lexer {
         else { return false }
         position += length
         return true
+    }
+
+    /// Whether a comment may begin at the position: at the start of a line or of the text, or after white space.
+    private var mayBeginComment: Bool {
+        if position == bytes.startOfText || byteClass(at: position - 1) == .space { return true }
+        var start = position - 1
+        while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+        guard case .scalar(let scalar, let length) = bytes.decodeScalar(at: start), start + length == position else {
+            return false
+        }
+        return scalar.properties.isWhitespace
     }
 
     /// comment ::= '#' [^#xA#xD]* [#xA#xD]
@@ -191,9 +201,8 @@ extension Lexer {
         switch byteClass {
         case .letter: return readIdentifier()
         case .digit: return Lexeme(readNumber())
-        case .punctuation:
-            position += 1
-            return tables.punctuation[bytes[position - 1]]
+        case .punctuation: return readPunctuation()
+        case .question: return readSymbol() ?? readPunctuation()
         case .point: return readPoint()
         case .quote: return Lexeme(readText())
         case .dollar: return Lexeme(readDollarName())
@@ -202,7 +211,8 @@ extension Lexer {
             position += 2
             return Lexeme(.arrow)
         case .symbol, .hyphen, .beyondASCII: return readSymbol() ?? readOtherCharacter()
-        case .space, .comment, .decimalComma, .other: return readOtherCharacter()
+        case .comment: return readMisplacedComment()
+        case .space, .decimalComma, .other: return readOtherCharacter()
         case .end: return Lexeme(.endOfText)
         }
     }
@@ -213,6 +223,12 @@ extension Lexer {
         if !mayBeMember, isDigit(bytes.byte(at: position + 1)) { return Lexeme(readNumber()) }
         position += 1
         return Lexeme(.point)
+    }
+
+    @inline(__always)
+    private mutating func readPunctuation() -> Lexeme {
+        position += 1
+        return tables.punctuation[bytes[position - 1]]
     }
 
     func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
@@ -227,11 +243,11 @@ extension Lexer {
 
     @inline(never)
     private mutating func readOtherCharacter() -> Lexeme {
-        if readsNumberForms, let kind = readNumberForm() { return Lexeme(kind) }
+        if tables.keywords == nil, let kind = readNumberForm() { return Lexeme(kind) }
         switch bytes.decodeScalar(at: position) {
         case .scalar(let scalar, _) where scalar.beginsName:
             return readIdentifier()
-        case .scalar("`", _) where tables.nameForms.contains(.quoted): return Lexeme(readQuotedName())
+        case .scalar("`", _) where tables.keywords == nil: return Lexeme(readQuotedName())
         case .scalar(let scalar, _):
             let range = position..<endOfCharacter()
             if let lexeme = readHabit(of: scalar, at: range) { return lexeme }
@@ -242,6 +258,20 @@ extension Lexer {
             position = range.upperBound
         case .illFormed: _ = skipScalar()
         }
+        return Lexeme(.unexpected)
+    }
+
+    /// Reads a `#` that can't begin a comment, together with the rest of its line, so that it is a single error.
+    @inline(never)
+    private mutating func readMisplacedComment() -> Lexeme {
+        if let lexeme = readHabitOfNumberSign() { return lexeme }
+        let start = position
+        // Directly after a number, the digits of another base may have been meant.
+        let mayBeDigits = lastKind.isNumber && byteClass(at: start + 1).continuesIdentifier
+        report(
+            .misplacedComment, at: start..<start + 1,
+            fixIt: mayBeDigits ? nil : FixIt(replacing: start..<start, with: " "))
+        skipComment()
         return Lexeme(.unexpected)
     }
 

@@ -1,4 +1,14 @@
 /// Forms that names can have beside those of the language, for apps whose users expect them.
+///
+/// In all of them, as in the language itself, the names of variables, parameters and members can stand in backquotes, and be
+/// of any characters but backquotes and control characters:
+///
+///     `Unit price` * `in` + order.`unit price`
+///
+/// Such a name is what stands between the backquotes: never a word of the language, nor the name of a function that is
+/// called, and neither `$` nor `π` has a meaning in it. Backquotes that a name doesn't need make no difference.
+///
+/// An app names variables and parameters without backquotes: `environment["Unit price"]`, or `environment["$5"]`.
 public struct NameForms: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
 
@@ -13,17 +23,6 @@ public struct NameForms: OptionSet, Sendable, Hashable {
     /// Names that differ only in the case of ASCII letters are the same name: `Rate` is `rate`, `SUM` is `sum`, and `AND`
     /// is the operator `and`. Members of records keep their case.
     public static let anyCase = NameForms(rawValue: 2)
-
-    /// Names in backquotes, of any characters but backquotes and control characters:
-    ///
-    ///     `Unit price` * `in` + order.`unit price`
-    ///
-    /// Such a name is what stands between the backquotes: never a word of the language, nor the name of a function that is
-    /// called, and neither `$` nor `π` has a meaning in it. Backquotes that a name doesn't need make no difference.
-    ///
-    /// An app names variables and parameters without backquotes, and exactly as they are: `environment["Unit price"]`, or
-    /// `environment["$5"]`.
-    public static let quoted = NameForms(rawValue: 4)
 }
 
 // MARK: - From spellings to names
@@ -34,21 +33,27 @@ extension NameForms {
     ///
     /// - Complexity: O(n) in the length of the spelling.
     package func variableName(_ spelling: String) -> String {
-        if contains(.quoted), let name = spelling.withoutBackquotes { return canonicalName(name) }
+        if let name = spelling.withoutBackquotes { return canonicalName(name) }
         return cells(spelled: spelling) ?? calleeName(spelling)
     }
 
-    /// The name of a function that a spelling stands for, which is never a cell.
+    /// The name of a function that a spelling stands for, which is never a cell, nor in backquotes.
     ///
     /// - Complexity: O(n) in the length of the spelling.
-    package func calleeName(_ spelling: String) -> String { canonicalCallee(spelling.asName) }
+    package func calleeName(_ spelling: String) -> String {
+        canonicalCallee(spelling.withoutBackquotes == nil ? spelling.asName : spelling)
+    }
 
-    /// The name of a variable for which an app gives a name: where names can stand in backquotes that name, otherwise what
-    /// it stands for in a text.
+    /// The name of a variable for which an app gives a name: what that stands for in a text, as `$x` does for `x`, or the name
+    /// itself if it can only stand in backquotes, as `$5` can.
     ///
     /// - Complexity: O(n) in the length of the name.
     package func variable(named name: String) -> String {
-        contains(.quoted) ? canonicalName(name) : variableName(name)
+        if name.utf8.first == UInt8(ascii: "$") {
+            let isName = String(decoding: name.utf8.dropFirst(), as: UTF8.self).isPlainName
+            return isName || cells(spelled: name) != nil ? variableName(name) : canonicalName(name)
+        }
+        return name.withoutBackquotes == nil ? variableName(name) : canonicalName(name)
     }
 
     /// The one of several names for the same variable that trees and environments have.
@@ -85,24 +90,23 @@ extension NameForms {
     ///
     /// - Complexity: O(n) in the length of the name.
     package func spelling(ofVariable name: String) -> String? {
-        if contains(.quoted) {
-            let name = canonicalName(name)
-            return isToken(name, isMember: false) && variableName(name) == name ? name : inBackquotes(name)
-        }
-        return isToken(name, isMember: false) && variableName(name) == variable(named: name) ? name : nil
+        if isEmpty, name.isPlainName { return name }
+        let name = canonicalName(name)
+        return isToken(name, isMember: false) && variableName(name) == name ? name : inBackquotes(name)
     }
 
     /// Returns how a text spells the name of a member after its point, or nil if no text can.
     ///
     /// - Complexity: O(n) in the length of the name.
     package func spelling(ofMember name: String) -> String? {
-        isToken(name, isMember: true) && name.asName == name ? name : inBackquotes(name)
+        if name.isPlainName { return name }
+        return isToken(name, isMember: true) && name.asName == name ? name : inBackquotes(name)
     }
 
     /// Returns a name in backquotes, or nil if these can't be around it.
     package func inBackquotes(_ name: String) -> String? {
         let spelling = "`\(name)`"
-        return contains(.quoted) && isToken(spelling, isMember: false) ? spelling : nil
+        return isToken(spelling, isMember: false) ? spelling : nil
     }
 
     /// Returns whether a text is a single name, or one word of any kind if it is that of a member.
@@ -137,8 +141,10 @@ extension UInt8 {
 extension String {
     /// The name that this spelling stands for.
     ///
-    /// A `$` before a name isn't part of it, and the letters `π` and `τ` alone are spellings of `pi` and `tau`.
+    /// Backquotes around a name aren't part of it, nor is a `$` before it, and the letters `π` and `τ` alone are spellings of
+    /// `pi` and `tau`.
     package var asName: String {
+        if let name = withoutBackquotes { return name }
         let name = utf8.first == UInt8(ascii: "$") ? String(decoding: utf8.dropFirst(), as: UTF8.self) : self
         if name.utf8.count != "π".utf8.count { return name }
         switch name {
@@ -146,5 +152,10 @@ extension String {
         case "τ": return "tau"
         default: return name
         }
+    }
+
+    /// Whether a text may spell another name than the text itself.
+    package var maySpellAnotherName: Bool {
+        utf8.first == UInt8(ascii: "$") || (utf8.count == "π".utf8.count && asName != self)
     }
 }

@@ -1,8 +1,10 @@
-/// How texts are written: the syntax, and what people write differently from one place, or one kind of app, to another.
+/// How texts are written: the syntax, and what people write differently, or mean by the same words, from one place, or one
+/// kind of app, to another.
 ///
 /// A tree has the notation of its text, in which it is printed, too. Whether products can be implicit isn't part of it,
 /// since no tree has any: ``ParserOptions`` say that.
 ///
+///     try Formula("sin(30)", options: ParserOptions(Notation(angleUnit: .degrees))).evaluate()  // 1/2
 ///     try Formula("80 + 15%", options: ParserOptions(Notation(percentSign: .percent))).evaluate()  // 92
 ///     try Formula("max(1,5; 2)", options: ParserOptions(Notation(decimalMark: .comma))).evaluate()  // 2
 public struct Notation: Sendable, Hashable {
@@ -14,16 +16,19 @@ public struct Notation: Sendable, Hashable {
     public var nameForms: NameForms
     /// The mark before the decimals of numbers. With a comma, semicolons separate values: `max(1,5; 2)`.
     public var decimalMark: DecimalMark
+    /// What angles are measured in. A function that a formula defines keeps the unit of its definition.
+    public var angleUnit: AngleUnit
 
     /// Creates a notation: by default that of the language.
     public init(
         syntax: Syntax = .native, percentSign: PercentSign = .remainder, nameForms: NameForms = [],
-        decimalMark: DecimalMark = .point
+        decimalMark: DecimalMark = .point, angleUnit: AngleUnit = .radians
     ) {
         self.syntax = syntax
         self.percentSign = percentSign
         self.nameForms = nameForms
         self.decimalMark = decimalMark
+        self.angleUnit = angleUnit
     }
 
     /// The notation without what its syntax doesn't have.

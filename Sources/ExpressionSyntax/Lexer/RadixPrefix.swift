@@ -20,6 +20,15 @@ package enum RadixPrefix: CaseIterable {
         self = prefix
     }
 
+    /// Creates the prefix of numbers in a base, which is spelled in decimal digits; nil for another base.
+    init?(ofBase digits: String) {
+        guard let prefix = Self.allCases.first(where: { "\($0.radix)" == digits }) else { return nil }
+        self = prefix
+    }
+
+    /// How the prefix is spelled.
+    var spelling: String { "0" + String(Unicode.Scalar(row.letter)) }
+
     /// The base of the digits.
     package var radix: Int { row.radix }
 

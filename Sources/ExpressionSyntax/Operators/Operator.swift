@@ -4,17 +4,21 @@ public enum Operator: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case or, and
     case not
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, isIn, isNotIn
+    /// `a ?? b`: b where a is null.
+    case coalesce
     case bitOr, bitXor, bitAnd
     case shiftLeft, shiftRight
     case add, subtract
     case multiply, divide, floorDivide, remainder, modulo
-    case negate, identity, complement, logicalNot, squareRoot
+    case negate, identity, complement, logicalNot, squareRoot, cubeRoot, fourthRoot
     case power
-    case factorial, degrees
+    case factorial, doubleFactorial, degrees
     /// `x%`, a hundredth of a number. This and the next two are read only where `%` is a percent sign.
     case percent
     /// `a + b%` and `a - b%`: a number and b hundredths of it, or without them.
     case addPercent, subtractPercent
+    /// `x°` where angles are in degrees: the number itself. `degrees` is read only where they are in radians.
+    case inDegrees
 
     // From here on, the operators of Foundation's formats that mean something else than the ones above: comparisons take
     // options and a quantifier, and null is equal to itself and has no order. See `isOfFormats`.
@@ -37,7 +41,7 @@ extension Operator {
     @inlinable
     public var isShortCircuit: Bool {
         switch self {
-        case .and, .or: true
+        case .and, .or, .coalesce: true
         default: false
         }
     }
@@ -55,6 +59,26 @@ extension Operator {
         switch self {
         case .percent, .addPercent, .subtractPercent: true
         default: false
+        }
+    }
+
+    /// Whether the operator is the sign of a root.
+    var isRoot: Bool {
+        switch self {
+        case .squareRoot, .cubeRoot, .fourthRoot: true
+        default: false
+        }
+    }
+
+    /// Whether the operator is a factorial, of which two signs in a row are one sign of the double factorial.
+    var isFactorial: Bool { self == .factorial || self == .doubleFactorial }
+
+    /// The unit of angles where the operator is read, or nil if it is read with any.
+    package var angleUnit: AngleUnit? {
+        switch self {
+        case .degrees: .radians
+        case .inDegrees: .degrees
+        default: nil
         }
     }
 

@@ -67,7 +67,7 @@ struct OperatorSpelling: Sendable {
         self.text = text
         self.key = key
         length = text.utf8.count
-        readings = OperatorReadings(isAlphabetic: text.isAlphabetic)
+        readings = OperatorReadings(isAlphabetic: text.isAlphabetic, isDoubleNot: text == "!!")
     }
 
     /// Whether the spelling is one identifier, and not two as `not in` is.
@@ -84,6 +84,8 @@ struct OperatorReadings: BitwiseCopyable {
     var postfix: Operator?
     /// Whether the spelling is made of letters, so that after a point it names a member.
     let isAlphabetic: Bool
+    /// Whether it is `!!`, which is a single operator after an operand, and two before one.
+    let isDoubleNot: Bool
 }
 
 extension OperatorReadings {

@@ -6,9 +6,9 @@ package struct OperatorTable: Sendable {
     /// The operators of the native syntax, loosest first.
     package static let standard = OperatorTable([
         PrecedenceGroup("conditional", .right, []),
-        PrecedenceGroup("or", .left, [.infix(.or, "||", "or")]),
-        PrecedenceGroup("and", .left, [.infix(.and, "&&", "and")]),
-        PrecedenceGroup("not", .right, [.prefix(.not, "not")]),
+        PrecedenceGroup("or", .left, [.infix(.or, "||", "or", "∨")]),
+        PrecedenceGroup("and", .left, [.infix(.and, "&&", "and", "∧")]),
+        PrecedenceGroup("not", .right, [.prefix(.not, "not", "¬")]),
         PrecedenceGroup(
             "comparison", .none,
             [
@@ -18,9 +18,10 @@ package struct OperatorTable: Sendable {
                 .infix(.lessOrEqual, "<=", "=<", "≤"),
                 .infix(.greater, ">"),
                 .infix(.greaterOrEqual, ">=", "=>", "≥"),
-                .infix(.isIn, "in"),
-                .infix(.isNotIn, "not in"),
+                .infix(.isIn, "in", "∈"),
+                .infix(.isNotIn, "not in", "∉"),
             ]),
+        PrecedenceGroup("null", .right, [.infix(.coalesce, "??")]),
         PrecedenceGroup("bit or", .left, [.infix(.bitOr, "|")]),
         PrecedenceGroup("bit xor", .left, [.infix(.bitXor, "xor")]),
         PrecedenceGroup("bit and", .left, [.infix(.bitAnd, "&")]),
@@ -36,8 +37,8 @@ package struct OperatorTable: Sendable {
         PrecedenceGroup(
             "product", .left,
             [
-                .infix(.multiply, "*", "×", "·", "∙"),
-                .infix(.divide, "/", "÷"),
+                .infix(.multiply, "*", "×", "·", "∙", "⋅", "∗"),
+                .infix(.divide, "/", "÷", "∕"),
                 .infix(.floorDivide, "//"),
                 .infix(.remainder, "%"),
                 .infix(.modulo, "mod"),
@@ -50,10 +51,19 @@ package struct OperatorTable: Sendable {
                 .prefix(.complement, "~"),
                 .prefix(.logicalNot, "!"),
                 .prefix(.squareRoot, "√"),
+                .prefix(.cubeRoot, "∛"),
+                .prefix(.fourthRoot, "∜"),
             ]),
         PrecedenceGroup("power", .right, admitsSign: true, [.infix(.power, "**", "^")]),
         PrecedenceGroup(
-            "postfix", .left, [.postfix(.factorial, "!"), .postfix(.degrees, "°"), .postfix(.percent, "%")]),
+            "postfix", .left,
+            [
+                .postfix(.factorial, "!"),
+                .postfix(.doubleFactorial, "!!", "‼"),
+                .postfix(.degrees, "°"),
+                .postfix(.percent, "%"),
+                .composed(.inDegrees, "°", .postfix),
+            ]),
     ])
 
     /// Every spelling with what it may mean. An operator's token holds an index into this array.

@@ -27,8 +27,8 @@ package struct OperatorRow: Sendable {
     package let op: Operator
     package let fixity: Fixity
     package let spellings: [String]
-    /// Whether the operator has a token of its own. One that is composed, such as `+` before a percentage, or that any
-    /// name spells, has a spelling only for trees and messages.
+    /// Whether the operator has a token of its own. One that is composed, such as `+` before a percentage, that any name
+    /// spells, or that has another operator's token, has a spelling only for trees and messages.
     var isToken = true
 
     static func prefix(_ op: Operator, _ spellings: String...) -> Self {
@@ -43,9 +43,9 @@ package struct OperatorRow: Sendable {
         Self(op: op, fixity: .postfix, spellings: spellings)
     }
 
-    /// An infix operator without a token of its own.
-    static func composed(_ op: Operator, _ spelling: String) -> Self {
-        Self(op: op, fixity: .infix, spellings: [spelling], isToken: false)
+    /// An operator without a token of its own.
+    static func composed(_ op: Operator, _ spelling: String, _ fixity: Fixity = .infix) -> Self {
+        Self(op: op, fixity: fixity, spellings: [spelling], isToken: false)
     }
 }
 

@@ -10,5 +10,8 @@ public struct FunctionDefinition: Sendable, Hashable {
     public let body: SyntaxTree
 
     /// The left side of the definition in normal form: `f(a, b)`.
-    package var head: String { "\(name)(\(parameters.joined(separator: body.notation.decimalMark.separator + " ")))" }
+    package var head: String {
+        let names = parameters.map { body.spelling(ofVariable: $0) }
+        return "\(name)(\(names.joined(separator: body.notation.decimalMark.separator + " ")))"
+    }
 }

@@ -34,6 +34,7 @@ extension Parser {
         closeOperators(keepingConsequent: false)
         guard let bracket = constructs.last, bracket.holdsElements || bracket.kind == .record else {
             if constructs.last?.kind == .subquery { return parseSubqueryComma() }
+            if dialect.hasComparisons, let state = parseParenthesizedList() { return state }
             return parseHabitAtSeparator() ?? parseUnexpectedToken()
         }
         constructs[constructs.count - 1].count += 1

@@ -3,7 +3,8 @@ extension Parser {
     /// an error, and goes on as if it were a product.
     mutating func parseMissingOperator() -> State {
         if dialect.hasComparisons, let state = parseMistake() { return state }
-        if !(options.implicitMultiplication && mayBeFactor), !isExplained, token.kind != .malformed,
+        if !(options.implicitMultiplication && mayBeFactor && !followsPercentSign), !isExplained,
+            token.kind != .malformed,
             diagnostics.admits(offset: token.start)
         {
             if let state = parseHabitBetweenOperands() { return state }
@@ -14,17 +15,23 @@ extension Parser {
         return .operand
     }
 
-    /// Whether the token begins something that an implicit product can multiply by: `(`, a name, `if` or `√`.
+    /// Whether a percent sign was read last, after which no product is implicit: `x % y` is more likely the remainder.
+    private var followsPercentSign: Bool {
+        guard readsPercentages, let last = builder.last, last.kind == .postfix else { return false }
+        return last.operator == .percent && parenthesisEnd != builder.end
+    }
+
+    /// Whether the token begins something that an implicit product can multiply by: `(`, a name, `if` or a root.
     var mayBeFactor: Bool {
         switch token.kind {
         case .name, .leftParenthesis: true
         case .keyword: token.keyword == .if
-        case .operator: token.readings(in: operators)?.prefix == .squareRoot
+        case .operator: token.readings(in: operators)?.prefix?.isRoot ?? false
         default: false
         }
     }
 
-    /// marked-postfix ::= operand ( postfix-operator | percent-sign | superscript | index | member )*
+    /// postfix ::= operand ( postfix-operator | superscript | index | member )*
     ///
     /// A superscript is a power, whose exponent is a number or its negation.
     @inline(never)

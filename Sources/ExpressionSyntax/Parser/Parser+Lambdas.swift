@@ -8,7 +8,7 @@ extension SyntaxTree {
 extension Parser {
     /// argument ::= lambda | expression
     ///
-    /// lambda ::= ( name | '(' name ( ',' name )* ','? ')' ) '->' expression
+    /// lambda ::= ( variable | '(' variable ( ',' variable )* ','? ')' ) '->' expression
     ///
     /// Reads an opening parenthesis at the beginning of an argument, which may be that of a lambda's parameters.
     @inline(never)

@@ -1,5 +1,5 @@
 extension Parser {
-    /// operand ::= number | text | constant | name | call | if | parenthesis | list | record
+    /// operand ::= number | text | constant | variable | call | if | parenthesis | list | record
     @inline(__always)
     mutating func parseOperand() -> State {
         switch token.kind {
@@ -42,7 +42,7 @@ extension Parser {
     mutating func parseName() -> State {
         if hasNameForms { return parseNameOfOtherForm() }
         let name = nameNumber()
-        guard lexer.isBeforeParenthesis() else { return takeLeaf(dialect.name, argument: name) }
+        guard lexer.isBeforeParenthesis(), !isInBackquotes(token) else { return takeLeaf(dialect.name, argument: name) }
         return openCall(of: name)
     }
 
@@ -56,7 +56,7 @@ extension Parser {
     }
 
     /// Returns whether a token is a name in backquotes, or was meant to be one.
-    func isInBackquotes(_ token: Token) -> Bool { hasNameForms && source.byte(at: token.start) == .backquote }
+    func isInBackquotes(_ token: Token) -> Bool { source.byte(at: token.start) == .backquote }
 
     /// Returns the number of the variable that the current token spells, in any form that options allow.
     private mutating func variableNumber() -> UInt32 {
@@ -89,6 +89,7 @@ extension Parser {
     /// if ::= 'if' '(' expression ',' expression ',' expression ','? ')'
     private mutating func parseIf() -> State {
         guard lexer.isBeforeParenthesis() else {
+            if let state = parseHabitOfIf() { return state }
             if !isExplained {
                 report(.expectedToken("'(' after 'if'", found: lexeme(of: peek())), at: token.range)
             }
@@ -129,7 +130,7 @@ extension Parser {
     /// Returns whether a token may be the name of a record's member.
     func mayBeKey(_ token: Token) -> Bool { token.kind == .text || isIdentifier(token) }
 
-    /// pair ::= ( name | reserved | text ) ':' expression
+    /// pair ::= ( variable | reserved | text ) ':' expression
     mutating func parseKey() -> State {
         if token.kind == .rightBrace { return closeBracket() }
         guard mayBeKey(token), peek().kind == .colon else {
@@ -141,26 +142,18 @@ extension Parser {
         if token.kind == .text {
             appendKey(source.characters(ofText: token.range, decodingEscapesBy: TextEscape.decode))
         } else {
-            builder.appendLeaf(.key, argument: memberNumber(), offset: tokenOffset)
+            builder.appendLeaf(.key, argument: nameNumber(), offset: tokenOffset)
         }
         advance()
         advance()
         return .operand
     }
 
-    /// Returns the number of the name that the current token spells.
+    /// Returns the number of the name that the current token spells: a member's, or one that has no other forms.
     @inline(__always)
     mutating func nameNumber() -> UInt32 {
         if dialect.hasEscapedNames { return escapedNameNumber() }
         return builder.number(ofSpelling: token.range)
-    }
-
-    /// Returns the number of the member's name that the current token spells.
-    mutating func memberNumber() -> UInt32 {
-        if isInBackquotes(token), let name = source.text(token.range).withoutBackquotes {
-            return builder.number(ofName: name)
-        }
-        return nameNumber()
     }
 
     private mutating func appendKey(_ key: String) {
@@ -183,21 +176,45 @@ extension Parser {
     private mutating func parsePrefixOperator() -> State {
         guard let op = token.readings(in: operators)?.prefix else {
             if dialect.hasContextualWords { return parseContextualWord() }
-            return parseOperatorCall() ?? parseHabitForOperand() ?? parseAbsentOperand()
+            return parseDoubleNot() ?? parseOperatorCall() ?? parseHabitForOperand() ?? parseAbsentOperand()
         }
         if dialect.hasSignedNumbers, op == .negate, let state = parseSignedNumber() { return state }
-        let power = operators.bindingPower(of: op)
-        var construct = OpenConstruct(
-            operator: op, bindingPower: power, kind: .prefix,
-            offset: tokenOffset, start: tokenOffset, first: builder.end)
-        if !isExplained, let enclosing = constructs.last?.operator, power < operators.loosestPrefix(after: enclosing) {
-            construct.hasPendingProblem = true
-            postpone(.misplacedPrefix, at: tokenOffset)
-        }
-        constructs.append(construct)
+        if op == .negate, constructs.last?.operator == .remainder, followsGluedPercent { return parseAbsentOperand() }
+        pushPrefix(op, at: tokenOffset)
         advance()
         return .operand
     }
+
+    @inline(__always)
+    private mutating func pushPrefix(_ op: Operator, at offset: UInt32) {
+        let power = operators.bindingPower(of: op)
+        var construct = OpenConstruct(
+            operator: op, bindingPower: power, kind: .prefix, offset: offset, start: offset, first: builder.end)
+        if !isExplained, let enclosing = constructs.last?.operator, power < operators.loosestPrefix(after: enclosing) {
+            construct.hasPendingProblem = true
+            postpone(.misplacedPrefix, at: offset)
+        }
+        constructs.append(construct)
+    }
+
+    /// Reads `!!` before an operand, where it is two operators, or returns nil.
+    private mutating func parseDoubleNot() -> State? {
+        guard let readings = token.readings(in: operators), readings.isDoubleNot else { return nil }
+        pushPrefix(.logicalNot, at: tokenOffset)
+        pushPrefix(.logicalNot, at: tokenOffset + 1)
+        advance()
+        return .operand
+    }
+
+    /// Whether the current minus, which has space on both sides, follows a `%` that is glued to the number before it, as in
+    /// `15% - 3`: that is a remainder to some and a percentage to most, and so it is neither.
+    private var followsGluedPercent: Bool {
+        guard let remainder = constructs.last else { return false }
+        let percent = Int(remainder.offset)
+        return percent > 0 && !isSpace(at: percent - 1) && token.start > percent + 1 && isSpace(at: token.end)
+    }
+
+    private func isSpace(at offset: Int) -> Bool { lexer.tables.classes[source.byte(at: offset)] == .space }
 
     /// Appends a `missing` node where an operand was expected, or ends a bracket that is empty or has a trailing comma.
     mutating func parseAbsentOperand() -> State {

@@ -26,9 +26,11 @@ extension Parser {
     ///
     /// and ::= not ( and-operator not )*
     ///
-    /// comparison ::= bit-or ( comparison-operator bit-or )?
+    /// comparison ::= null ( comparison-operator null )?
     ///
-    /// comparison-operator ::= order-operator | in-operator | not-operator in-operator
+    /// comparison-operator ::= order-operator | in-operator | not-operator in-operator | not-in-operator
+    ///
+    /// null ::= bit-or ( null-operator null )?
     ///
     /// bit-or ::= bit-xor ( bit-or-operator bit-xor )*
     ///
@@ -44,13 +46,17 @@ extension Parser {
     ///
     /// power ::= postfix ( power-operator sign )?
     ///
-    /// postfix ::= operand ( postfix-operator | index | member )*
+    /// postfix ::= operand ( postfix-operator | superscript | index | member )*
+    ///
+    /// marked-postfix ::= operand ( postfix-operator | percent-sign | superscript | index | member )*
     ///
     /// The operator table says to which of these an operator belongs.
     @inline(__always)
     private mutating func parseOperator() -> State {
         guard let readings = token.readings(in: operators) else { preconditionFailure("an operator is in the table") }
         if let op = readings.postfix, op != .percent || readsPercentages {
+            if op.isFactorial { return parseFactorial(op) }
+            let op = op == .degrees ? degreeSign : op
             builder.appendOperator(.postfix, op, offset: tokenOffset, first: builder.startOfLast)
             advance()
             return .operatorOrEnd
@@ -66,6 +72,50 @@ extension Parser {
             return .operand
         }
         return readings.prefix == .not ? parseNotIn() : parseMissingOperator()
+    }
+
+    /// Reads `n!` or `n!!`. Three signs or more are one error, and so is `!!=`, of which the `!` may belong to either side.
+    @inline(never)
+    private mutating func parseFactorial(_ op: Operator) -> State {
+        builder.appendOperator(.postfix, op, offset: tokenOffset, first: builder.startOfLast)
+        let signs = token.start..<endOfFactorialSigns(from: token.end)
+        if signs.upperBound > token.end {
+            report(.repeatedFactorial(source.text(signs)), at: signs)
+            lexer.position = signs.upperBound
+        } else if source.byte(at: token.start) == UInt8(ascii: "!"), op == .doubleFactorial, precedesSingleEqual() {
+            let range = token.start..<token.end + 1
+            report(
+                .factorialBeforeEqual, at: range, fixIt: FixIt(replacing: range, with: "!! ="),
+                otherFixIts: [FixIt(replacing: range, with: "! !=")])
+            isExplained = true
+            push(.equal)
+            advance()
+            advance()
+            return .operand
+        }
+        advance()
+        lastEnd = signs.upperBound
+        return .operatorOrEnd
+    }
+
+    /// Returns where the signs of factorials end that follow each other from an offset on.
+    private func endOfFactorialSigns(from offset: Int) -> Int {
+        var end = offset
+        while true {
+            if source.byte(at: end) == UInt8(ascii: "!") {
+                end += 1
+            } else if source.byte(at: end) >= 0x80, case .scalar("‼", let length) = source.decodeScalar(at: end) {
+                end += length
+            } else {
+                return end
+            }
+        }
+    }
+
+    /// Returns whether the current token is directly followed by the operator `=`, and not by `==` or `=>`.
+    private func precedesSingleEqual() -> Bool {
+        let next = peek()
+        return next.start == token.end && isSingleEqual(next)
     }
 
     /// Reads `not in`, which is two tokens.
@@ -140,7 +190,7 @@ extension Parser {
         return .operand
     }
 
-    /// member ::= '.' ( name | reserved )
+    /// member ::= '.' ( variable | reserved )
     private mutating func parseMember() -> State {
         advance()
         guard isIdentifier(token) else {
@@ -155,7 +205,7 @@ extension Parser {
             if isOperand || token.kind == .malformed { advance() }
             return .operatorOrEnd
         }
-        let name = memberNumber()
+        let name = nameNumber()
         if dialect.hasKeyPaths, lexer.isBeforeParenthesis() { return openMethodCall(name) }
         builder.append(dialect.member, argument: name, offset: tokenOffset, first: builder.startOfLast)
         advance()
@@ -224,15 +274,32 @@ extension Parser {
     ///
     /// percentage ::= marked-postfix percent-sign
     ///
-    /// Makes the node of `a + b%` or `a - b%`, whose percentage must not be in parentheses, in place of that of `b%`.
-    /// Returns false for any other operation.
+    /// Makes the node of `a + b%` or `a - b%`, whose percentage must not be in parentheses, in place of that of `b%`, unless `a`
+    /// is a percentage, too: then it is a plain sum, and a percentage. Returns false for any other operation.
     @inline(never)
     private mutating func endsWithPercentage(_ construct: OpenConstruct, _ op: Operator) -> Bool {
+        let isSign = op == .negate || op == .identity
+        guard isSign || op.beforePercentage != nil, isPercentage(at: builder.end - 1) else { return false }
+        if isSign || isPercentage(at: builder.startOfLast - 1) {
+            composedPercentages.append(builder.end)
+            return false
+        }
         guard let combined = op.beforePercentage, let right = builder.last, right.kind == .postfix,
-            right.operator == .percent, parenthesisEnd != builder.end
+            parenthesisEnd != builder.end
         else { return false }
         builder.replaceLast(byInfix: combined, offset: construct.offset, first: construct.first)
         return true
+    }
+
+    /// Returns whether the operand whose node is at a place is a percentage: `x%`, one with a sign, or a sum or difference of
+    /// two, in parentheses or not.
+    ///
+    /// Those that are composed are forgotten when one before them is asked for, since they are operands of what ends then.
+    private mutating func isPercentage(at place: UInt32) -> Bool {
+        let node = builder.nodes[Int(place)]
+        if node.kind == .postfix { return node.operator == .percent }
+        while let last = composedPercentages.last, last > place { composedPercentages.removeLast() }
+        return composedPercentages.last == place
     }
 
     @inline(never)

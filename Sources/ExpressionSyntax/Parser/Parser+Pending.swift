@@ -12,7 +12,7 @@ extension Parser {
             comparison: Int(last.start)..<lastEnd,
             middle: Int(operandStart)..<lastEnd,
             isOrder: previous.ordersOperands && op.ordersOperands,
-            bitOperator: bitOperatorOfLastOperand)
+            join: joinOfLastOperand)
         postpone(problem, at: tokenOffset)
     }
 
@@ -21,7 +21,7 @@ extension Parser {
         guard let place = pending.lastIndex(where: { $0.offset == construct.offset }) else { return }
         let problem = pending.remove(at: place).kind
         let start = Int(construct.offset)
-        let range = start..<endOfToken(at: start, count: construct.operator == .isNotIn ? 2 : 1)
+        let range = start..<endOfToken(at: start, count: source.tokenCount(of: construct.operator, at: start))
         switch problem {
         case .misplacedPrefix:
             let operand = range.lowerBound..<max(lastEnd, range.upperBound)
@@ -29,22 +29,69 @@ extension Parser {
             report(.misplacedPrefix(spelling), at: range, fixIt: parenthesizing(operand))
         case .chain(let comparison, let middle, let isOrder, nil):
             reportChain(at: range, after: comparison, middle: middle, isOrder: isOrder)
-        case .chain(_, _, _, let bitOperator?):
-            let suggestion =
-                switch bitOperator {
-                case .bitOr: "two comparisons and '||' between them"
-                case .bitAnd: "two comparisons and '&&' between them"
-                default: "each comparison in parentheses"
-                }
-            report(.chain(source.text(range), suggestion: suggestion), at: range)
+        case .chain(let comparison, _, _, let join?): reportJoin(join, at: range, after: comparison)
         }
     }
 
-    /// The operator on bits that the last operand is the result of, which may have been meant to join two comparisons, as
-    /// in `x > 0 & y > 0`; nil for any other operand, or one in parentheses.
-    private var bitOperatorOfLastOperand: Operator? {
-        guard let operand = builder.last, operand.kind == .infix, parenthesisEnd != builder.end else { return nil }
-        return [.bitOr, .bitXor, .bitAnd].first { $0 == operand.operator }
+    /// The operator that the last operand is the result of, if it may have been meant to join two comparisons, as in
+    /// `x > 0 & y > 0`; nil for any other operand, or one in parentheses.
+    private var joinOfLastOperand: ComparisonJoin? {
+        guard let operand = builder.last, operand.kind == .infix, parenthesisEnd != builder.end,
+            let meaning = meaningOfJoin(operand.operator), meaning != .bitXor || !dialect.hasPredicates
+        else { return nil }
+        let (left, right) = (builder.nodes[Int(operand.first)], builder.nodes[Int(builder.end) - 2])
+        let isNumber = right.kind == .number
+        if operand.operator != .power {
+            return ComparisonJoin(meaning: meaning, offset: Int(operand.offset), isClear: !isNumber)
+        }
+        // `1 < x ^ 2 < 5` is a range, and nobody takes a power of 0 or 1.
+        guard source[Int(operand.offset)] == UInt8(ascii: "^"), !isNumber else { return nil }
+        let base = source.text(Int(left.offset)..<min(Int(left.offset) + 2, Int(operand.offset)))
+        let isTrivial = left.kind == .number && ["0", "1", "0 ", "1 "].contains(base)
+        return ComparisonJoin(meaning: meaning, offset: Int(operand.offset), isClear: isTrivial)
+    }
+
+    /// Returns the operator between conditions that one on numbers is in other languages.
+    private func meaningOfJoin(_ op: Operator) -> Operator? {
+        switch op {
+        case .bitOr: .or
+        case .bitAnd: .and
+        case .bitXor, .power: .bitXor
+        default: nil
+        }
+    }
+
+    /// Reports the second comparison of `x > 0 & y > 0`, with the operator between conditions as the fix-it if nothing else can
+    /// be meant.
+    private mutating func reportJoin(_ join: ComparisonJoin, at range: SourceRange, after comparison: SourceRange) {
+        let both = comparison.lowerBound..<max(lastEnd, range.upperBound)
+        let spelling = join.meaning == .and ? "&&" : join.meaning == .or ? "||" : "xor"
+        let operatorEnd = endOfToken(at: join.offset, count: 1)
+        let left = source.text(comparison.lowerBound..<endWithoutSpace(before: join.offset))
+        var right = source.text(operatorEnd..<both.upperBound)
+        while right.utf8.first == UInt8(ascii: " ") { right.removeFirst() }
+        let isNegated = constructs.last?.operator == .not
+        let follower = token.readings(in: operators)?.infix
+        let isLonger = follower.map { operators.bindingPower(of: $0) == operators.bindingPower(of: .equal) } ?? false
+        var joined = join.meaning == .bitXor ? "(\(left)) xor (\(right))" : "\(left) \(spelling) \(right)"
+        let binds = constructs.last?.operator != nil || follower != nil
+        if join.meaning != .bitXor, binds { joined = "(\(joined))" }
+        let mayBeReplaced = join.isClear && !isNegated && !isLonger && both.count <= Self.longestRepetition
+        var suggestion = "two comparisons and '\(spelling)' between them"
+        if join.meaning == .bitXor {
+            let isPower = source[join.offset] == UInt8(ascii: "^")
+            suggestion = "each comparison in parentheses" + (isPower ? " and 'xor' between them, or two and '&&'" : "")
+        }
+        if mayBeReplaced, fitsMessage(both) { suggestion = "'\(joined)'" }
+        report(
+            .chain(source.text(range), suggestion: suggestion), at: range,
+            fixIt: mayBeReplaced ? FixIt(replacing: both, with: joined) : nil)
+    }
+
+    private func endWithoutSpace(before offset: Int) -> Int {
+        var end = offset
+        while end > 0, source[end - 1] == UInt8(ascii: " ") { end -= 1 }
+        return end
     }
 
     private mutating func reportChain(
@@ -63,10 +110,11 @@ extension Parser {
             }
             fixIt = isNegated ? nil : repeating(middle, at: range.lowerBound)
         } else {
-            if fitsMessage(chain) {
+            if fitsMessage(chain), !dialect.hasPredicates {
                 suggestion = "parentheses, as in '(\(source.text(comparison))) \(source.text(rest))'"
             }
-            fixIt = parenthesizing(comparison)
+            // In formats, what a comparison gives can't be compared.
+            fixIt = dialect.hasPredicates ? nil : parenthesizing(comparison)
         }
         report(.chain(source.text(range), suggestion: suggestion), at: range, fixIt: fixIt)
     }
@@ -98,11 +146,21 @@ struct PendingProblem {
     enum Kind {
         case misplacedPrefix
         /// A comparison that follows another one, with the ranges of that one and of its right operand, and the operator
-        /// on bits that this is the result of.
-        case chain(comparison: SourceRange, middle: SourceRange, isOrder: Bool, bitOperator: Operator?)
+        /// that this is the result of, if it may have been meant to join the two.
+        case chain(comparison: SourceRange, middle: SourceRange, isOrder: Bool, join: ComparisonJoin?)
     }
 
     let kind: Kind
     /// Where the operator begins.
     let offset: UInt32
+}
+
+/// An operator on numbers that may have been meant to join two comparisons: `&`, `|`, `xor` or `^`.
+struct ComparisonJoin {
+    /// The operator between conditions: `and`, `or`, or the exclusive or.
+    let meaning: Operator
+    /// Where the operator begins.
+    let offset: Int
+    /// Whether nothing else can be meant.
+    let isClear: Bool
 }

@@ -7,7 +7,7 @@ extension Parser {
     static func read(
         _ source: Source, options: ParserOptions, into arrays: inout TreeArrays, _ body: (inout Parser) -> Void
     ) -> [Diagnostic] {
-        ParserMemory.withMemory { memory in
+        let diagnostics = ParserMemory.withMemory { memory in
             source.withBytes { bytes in
                 var parser = Parser(bytes, options: options, memory: memory, reusing: &arrays)
                 body(&parser)
@@ -15,6 +15,7 @@ extension Parser {
                 return parser.diagnostics.diagnostics
             }
         }
+        return diagnostics.isEmpty ? [] : onlyHabit(of: source, options).map { [$0] } ?? diagnostics
     }
 
     /// Parses a definition or an expression, or nothing if the text is blank. Returns the head of a definition.
@@ -36,7 +37,7 @@ extension Parser {
         let parameters: [String]?
     }
 
-    /// definition ::= name ( '(' ( name ( ',' name )* ','? )? ')' )? '=' expression
+    /// definition ::= ( name '(' ( variable ( ',' variable )* ','? )? ')' | variable ) '=' expression
     ///
     /// A text that begins differently is an expression; then nothing is consumed.
     private mutating func parseHead() -> Head? {

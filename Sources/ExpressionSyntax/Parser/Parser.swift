@@ -8,7 +8,7 @@
 //   steps of key paths, `parseSpecialStep`, `openMethodCall`, `parseNamedElement`;
 //   comparisons, `parseOptions`, `parseSelectorOperator`, `endFormatOperator`, `endsWithChain`, `misplacedForms`;
 //   subqueries, `parseSubqueryComma`, `endSubquery`;
-//   mistakes, `parseMistake`, `parsePercent`, `reportOverlongOperator`.
+//   mistakes, `parseMistake`, `parsePercent`, `parseParenthesizedList`, `reportOverlongOperator`.
 
 /// Builds the tree of a text with an explicit stack, so that no text nests too deeply.
 ///
@@ -27,6 +27,8 @@ struct Parser: ~Copyable {
     let dialect: Dialect
     /// Whether `%` is an operator after its operand.
     let readsPercentages: Bool
+    /// What `°` means.
+    let degreeSign: Operator
     /// Whether names can have other forms than those of the syntax.
     let hasNameForms: Bool
     var lexer: Lexer
@@ -51,6 +53,8 @@ struct Parser: ~Copyable {
     var parenthesisEnd: UInt32 = 0
     /// Where the operand that ended last begins.
     var operandStart: UInt32 = 0
+    /// The places of the percentages that are composed of others, as `-10%` and `10% + 20%`, in ascending order.
+    var composedPercentages: [UInt32] = []
     /// The lambda that ended in the last step, whose parentheses no node has.
     var endedLambda: OperandRange?
     /// Whether an error just before the token already explains what seems to be missing before it.
@@ -71,6 +75,7 @@ struct Parser: ~Copyable {
         operators = options.notation.syntax.operatorFacts
         dialect = options.notation.syntax.dialect
         readsPercentages = options.notation.percentSign == .percent
+        degreeSign = options.notation.angleUnit == .degrees ? .inDegrees : .degrees
         hasNameForms = !options.notation.nameForms.isEmpty
         lexer = Lexer(source, options)
         builder = SyntaxTreeBuilder(
@@ -89,6 +94,7 @@ struct Parser: ~Copyable {
         lexer.restart(source, at: source.startOfText)
         builder.restart(source)
         parenthesisEnd = 0
+        if readsPercentages { composedPercentages.removeAll(keepingCapacity: true) }
         isDefinitionBody = false
         token = Token(Lexeme(.endOfText), start: 0, end: 0)
         advance()
@@ -147,11 +153,11 @@ struct Parser: ~Copyable {
 
     @inline(never)
     private mutating func skipUnexpectedCharacters() {
-        keepProblems()
-        while token.kind == .unexpected {
+        while true {
+            if token.kind != .unexpected || !explainsHabitOfCharacter() { keepProblems() }
+            guard token.kind == .unexpected else { return }
             isExplained = true
             token = lexer.next()
-            keepProblems()
         }
     }
 

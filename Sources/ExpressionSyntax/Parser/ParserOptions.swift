@@ -4,8 +4,7 @@ public struct ParserOptions: Sendable, Hashable {
     public var notation: Notation
     /// What the text has to be, in a syntax that distinguishes predicates from expressions; nil for either.
     public var form: SyntaxForm?
-    /// Whether `2x` and `2(x + 1)` are products, and superscripts and vulgar fractions are read: `x²`, `½` and `3½`.
-    /// `2 3` is an error either way.
+    /// Whether `2x` and `2(x + 1)` are products. `2 3` is an error either way, and so is what follows a percent sign.
     public var implicitMultiplication: Bool
     /// The longest text that is read, in bytes: at most 512 MiB, so that the tree's indices fit 32 bits. A negative
     /// number counts as 0.
@@ -31,9 +30,6 @@ public struct ParserOptions: Sendable, Hashable {
         self.implicitMultiplication = implicitMultiplication
         self.maximumLength = Self.clamped(maximumLength)
     }
-
-    /// Whether superscripts and vulgar fractions are numbers.
-    var readsNumberForms: Bool { implicitMultiplication && notation.syntax.hasNotations }
 
     private static func clamped(_ length: Int) -> Int { min(max(0, length), greatestLength) }
 }
@@ -62,12 +58,13 @@ extension ParserOptions {
 package protocol KnownFunctions: Sendable {
     /// Returns whether a name is that of a function.
     static func contains(_ name: String) -> Bool
+    /// Returns the name of the function that has the same value for a number of arguments as one of another language, or nil.
+    static func name(ofFunctionCalledElsewhere name: String, argumentCount: Int) -> String?
 }
 
 extension Lexer {
     /// Creates a lexer at the start of a text that is read with some options.
     init(_ bytes: SourceBytes, _ options: ParserOptions) {
-        self.init(
-            bytes, at: bytes.startOfText, options.notation.lexicon, readsNumberForms: options.readsNumberForms)
+        self.init(bytes, at: bytes.startOfText, options.notation.lexicon)
     }
 }

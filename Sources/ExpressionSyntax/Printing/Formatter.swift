@@ -18,6 +18,8 @@ private struct Formatter: SyntaxListener {
     private(set) var output = ""
     /// The indices of the nodes whose parentheses are still open, innermost last.
     private var parenthesized: [Int] = []
+    /// Whether each node is a percentage.
+    private let percentages: [Bool]
 
     /// The spelling of each operator with spaces around it, because appending three strings takes three times as long.
     private static let spacedSpellings = Operator.allCases.map { " \(($0.withoutPercentage ?? $0).spelling) " }
@@ -25,13 +27,14 @@ private struct Formatter: SyntaxListener {
     init(of tree: SyntaxTree) {
         // In a text without spaces, each operator gets two of them, and every other node is an operator.
         output.reserveCapacity(tree.source.bytes.count + tree.nodes.count)
+        percentages = tree.percentages()
     }
 
     mutating func enter(_ position: SyntaxPosition, in tree: SyntaxTree) {
         if let parent = position.parent, tree.nodes[parent].kind == .record {
             writeKey(ofValueAt: position.place, in: tree)
         }
-        if tree.needsParentheses(at: position) {
+        if tree.needsParentheses(at: position, isPercentage: { percentages[$0] }) {
             output += "("
             parenthesized.append(position.place)
         }
@@ -102,7 +105,7 @@ extension SyntaxTree {
 
     /// Returns a number as it is printed. That of a new node has a point, whatever the decimal mark is.
     fileprivate func number(of node: SyntaxNode) -> String {
-        let lexeme = lexeme(of: node).withPlainDigits
+        let lexeme = lexeme(of: node).normalNumber
         return notation.decimalMark == .point
             ? lexeme : lexeme.split(separator: ".").joined(separator: notation.decimalMark.spelling)
     }

@@ -24,6 +24,7 @@ enum LaTeX: MathMarkup {
     static let fraction = MathMarks(opening: "\\frac{", separators: ["}{"], closing: "}")
     static let squareRoot = MathMarks(opening: "\\sqrt{", closing: "}")
     static let cubeRoot = MathMarks(opening: "\\sqrt[3]{", closing: "}")
+    static let fourthRoot = MathMarks(opening: "\\sqrt[4]{", closing: "}")
     static let subscripted = MathMarks(opening: "{", separators: ["}_{"], closing: "}")
     static let cases = MathMarks(
         opening: "\\begin{cases}\\text{if }", separators: ["\\colon & ", " \\\\ \\text{otherwise}\\colon & "],
@@ -70,7 +71,7 @@ enum LaTeX: MathMarkup {
         switch symbol {
         case .comma, .semicolon: symbol.command + " "
         case .point, .percent: symbol.command
-        default: symbol.command == "!" || symbol == .minus ? symbol.command : " \(symbol.command) "
+        default: symbol.command.hasPrefix("!") || symbol == .minus ? symbol.command : " \(symbol.command) "
         }
     }
 

@@ -28,6 +28,7 @@ enum MathML: MathMarkup {
     static let fraction = pair("mfrac")
     static let squareRoot = MathMarks(opening: "<msqrt>", closing: "</msqrt>")
     static let cubeRoot = MathMarks(opening: "<mroot><mrow>", closing: "</mrow><mn>3</mn></mroot>")
+    static let fourthRoot = MathMarks(opening: "<mroot><mrow>", closing: "</mrow><mn>4</mn></mroot>")
     static let subscripted = pair("msub")
     static let cases = MathMarks(
         opening: "<mrow><mo>{</mo><mtable><mtr><mtd><mtext>if\u{A0}</mtext>",
@@ -63,7 +64,7 @@ enum MathML: MathMarkup {
 
     static func text(_ characters: String) -> String { "<mtext>“\(escaped(characters))”</mtext>" }
 
-    static func symbol(_ symbol: MathSymbol) -> String { "<mo>\(escaped("\(symbol.character)"))</mo>" }
+    static func symbol(_ symbol: MathSymbol) -> String { "<mo>\(escaped(symbol.characters))</mo>" }
 
     /// Returns a text with XML's references for its marks, and with visible escapes for characters that XML excludes.
     private static func escaped(_ text: String) -> String {

@@ -10,6 +10,7 @@ protocol MathMarkup {
     static var fraction: MathMarks { get }
     static var squareRoot: MathMarks { get }
     static var cubeRoot: MathMarks { get }
+    static var fourthRoot: MathMarks { get }
     static var subscripted: MathMarks { get }
     /// A condition, what holds if it does, and what holds otherwise.
     static var cases: MathMarks { get }
@@ -50,13 +51,13 @@ struct MathMarks {
     }
 }
 
-/// A sign between, before or after operands: as a character, and as a command of LaTeX, with amsmath.
+/// A sign between, before or after operands: as characters, and as a command of LaTeX, with amsmath.
 struct MathSymbol: Equatable {
-    let character: Unicode.Scalar
+    let characters: String
     let command: String
 
-    init(_ character: Unicode.Scalar, _ command: String) {
-        self.character = character
+    init(_ characters: String, _ command: String) {
+        self.characters = characters
         self.command = command
     }
 
@@ -83,8 +84,10 @@ enum MathOperator: Equatable {
     /// A fraction in the brackets that mean rounding down.
     case flooredFraction
     case power
-    case squareRoot
+    case squareRoot, cubeRoot, fourthRoot
     case degrees
+    /// No sign at all.
+    case omitted
 }
 
 extension Operator {
@@ -102,6 +105,7 @@ extension Operator {
         case .greaterOrEqual: .symbol(MathSymbol("≥", "\\ge"))
         case .isIn: .symbol(MathSymbol("∈", "\\in"))
         case .isNotIn: .symbol(MathSymbol("∉", "\\notin"))
+        case .coalesce: .symbol(MathSymbol("⁇", "\\mathbin{??}"))
         case .bitOr: .symbol(MathSymbol("|", "\\mid"))
         case .bitXor: .symbol(MathSymbol("⊕", "\\oplus"))
         case .bitAnd: .symbol(MathSymbol("&", "\\mathbin{\\&}"))
@@ -116,9 +120,14 @@ extension Operator {
         case .modulo: .word("mod")
         case .complement: .symbol(MathSymbol("∼", "\\sim"))
         case .squareRoot: .squareRoot
+        case .cubeRoot: .cubeRoot
+        case .fourthRoot: .fourthRoot
         case .power: .power
         case .factorial: .symbol(MathSymbol("!", "!"))
+        case .doubleFactorial: .symbol(MathSymbol("!!", "!!"))
         case .degrees: .degrees
+        // Mathematics has angles in radians, and the sign means so many of them.
+        case .inDegrees: .omitted
         case .percent: .symbol(.percent)
         default: formatMathOperator ?? .word(spelling)
         }

@@ -7,7 +7,7 @@ extension SyntaxTree {
     ) -> String? {
         var writer = MathWriter<Markup>(
             separator: Markup.symbol(.separator(notation.decimalMark)), maximumLength: maximumLength,
-            arguments: mathArguments(argument))
+            arguments: mathArguments(argument), percentages: percentages())
         walk(&writer)
         return writer.output
     }
@@ -23,11 +23,14 @@ struct MathWriter<Markup: MathMarkup>: SyntaxListener {
     private let maximumLength: Int
     /// What is shown for the arguments of a format.
     let arguments: MathArguments
+    /// Whether each node is a percentage.
+    private let percentages: [Bool]
 
-    init(separator: String, maximumLength: Int, arguments: MathArguments) {
+    init(separator: String, maximumLength: Int, arguments: MathArguments, percentages: [Bool]) {
         self.separator = separator
         self.maximumLength = maximumLength
         self.arguments = arguments
+        self.percentages = percentages
     }
 
     /// Appends a text; nil stands for one that is too long.
@@ -45,7 +48,7 @@ struct MathWriter<Markup: MathMarkup>: SyntaxListener {
             let key = tree.nodes[Int(tree.nodes[position.place].first) - 1]
             write(Markup.word(tree.name(of: key)) + Markup.symbol(.colon))
         }
-        if tree.isParenthesizedInMath(position, arguments) { write(Markup.parentheses.opening) }
+        if isParenthesized(position, in: tree) { write(Markup.parentheses.opening) }
         write(marks(at: position.place, in: tree).opening)
         let node = tree.nodes[position.place]
         if let number = arguments.number(for: node) {
@@ -59,7 +62,11 @@ struct MathWriter<Markup: MathMarkup>: SyntaxListener {
 
     mutating func leave(_ position: SyntaxPosition, in tree: SyntaxTree) {
         write(marks(at: position.place, in: tree).closing)
-        if tree.isParenthesizedInMath(position, arguments) { write(Markup.parentheses.closing) }
+        if isParenthesized(position, in: tree) { write(Markup.parentheses.closing) }
+    }
+
+    private func isParenthesized(_ position: SyntaxPosition, in tree: SyntaxTree) -> Bool {
+        tree.isParenthesizedInMath(position, arguments) { percentages[$0] }
     }
 
     // MARK: - Nodes
@@ -77,7 +84,9 @@ struct MathWriter<Markup: MathMarkup>: SyntaxListener {
         case .prefix: return prefix(node.operator)
         case .infix: return infix(at: place, in: tree)
         case .postfix: return postfix(node.operator)
-        case .call: return call(of: tree.name(of: tree.nodes[Int(node.first)]), argumentCount: node.argument)
+        case .call:
+            if let function = tree.functionOfDegrees(at: place) { return call(ofDegrees: function) }
+            return call(of: tree.name(of: tree.nodes[Int(node.first)]), argumentCount: node.argument)
         case .ifCall where node.argument != 3: return call(of: "if", argumentCount: node.argument)
         case .ifCall, .conditional: return Markup.cases
         case .list: return separated(tree.syntax.isOfFormats ? Markup.braces : Markup.brackets)
@@ -109,6 +118,21 @@ struct MathWriter<Markup: MathMarkup>: SyntaxListener {
         }
     }
 
+    /// Returns the marks of a call where angles are in degrees, which mathematics has in radians.
+    private func call(ofDegrees function: AngleFunction) -> MathMarks {
+        var marks = call(of: function.rawValue, argumentCount: function.arity)
+        if function.givesAngle {
+            let fraction = Markup.fraction
+            marks.opening =
+                fraction.opening + Markup.number("180") + fraction.separator(before: 1) + Markup.name("pi")
+                + fraction.closing + marks.opening
+        } else {
+            marks.opening += Markup.degrees.opening
+            marks.closing = Markup.degrees.closing + marks.closing
+        }
+        return marks
+    }
+
     private func parameters(ofLambdaAt place: Int, in tree: SyntaxTree) -> String {
         let names = tree.parameterNumbers(ofLambdaAt: place).map { Markup.name(tree.names[$0]) }
         if names.count == 1 { return names[0] }
@@ -121,17 +145,26 @@ struct MathWriter<Markup: MathMarkup>: SyntaxListener {
         switch op.mathOperator {
         case .symbol(let symbol): return Markup.symbol(symbol)
         case .word(let word): return Markup.word(word)
-        case .fraction, .flooredFraction, .power, .squareRoot, .degrees:
+        case .fraction, .flooredFraction, .power, .squareRoot, .cubeRoot, .fourthRoot, .degrees, .omitted:
             preconditionFailure("the operator is shown by the places of its operands")
         }
     }
 
     private func prefix(_ op: Operator) -> MathMarks {
-        op.mathOperator == .squareRoot ? Markup.squareRoot : MathMarks(opening: sign(op))
+        switch op.mathOperator {
+        case .squareRoot: Markup.squareRoot
+        case .cubeRoot: Markup.cubeRoot
+        case .fourthRoot: Markup.fourthRoot
+        case .symbol, .word, .fraction, .flooredFraction, .power, .degrees, .omitted: MathMarks(opening: sign(op))
+        }
     }
 
     private func postfix(_ op: Operator) -> MathMarks {
-        op.mathOperator == .degrees ? Markup.degrees : MathMarks(closing: sign(op))
+        switch op.mathOperator {
+        case .degrees: Markup.degrees
+        case .omitted: MathMarks()
+        default: MathMarks(closing: sign(op))
+        }
     }
 
     private func infix(at place: Int, in tree: SyntaxTree) -> MathMarks {
@@ -145,7 +178,7 @@ struct MathWriter<Markup: MathMarkup>: SyntaxListener {
                 closing: fraction.closing + floor.closing)
         case .power:
             return Markup.power(ofToken: tree.isTokenInMath(at: tree.leftOperand(of: place), arguments))
-        case .symbol, .word, .squareRoot, .degrees:
+        case .symbol, .word, .squareRoot, .cubeRoot, .fourthRoot, .degrees, .omitted:
             let marks = tree.comparisonMarks(of: node)
             return MathMarks(
                 opening: marks.quantifier.map(Markup.word) ?? "",
@@ -161,7 +194,7 @@ struct MathWriter<Markup: MathMarkup>: SyntaxListener {
 
     /// Returns a number as it was written, without `_`: an exponent as a power of ten, a vulgar fraction as a fraction.
     private func number(_ lexeme: String) -> String {
-        var digits = Substring(lexeme.withPlainDigits.filter { $0 != "_" })
+        var digits = Substring(lexeme.normalNumber.filter { $0 != "_" })
         var sign = ""
         if digits.first == "-" { sign = Markup.symbol(.minus) + (digits.popFirst().map { _ in "" } ?? "") }
         if RadixPrefix(of: digits.utf8) != nil { return sign + Markup.word(String(digits)) }

@@ -31,7 +31,12 @@ private enum MathPlace {
 
 extension SyntaxTree {
     /// Returns whether mathematical notation needs parentheses around a node.
-    func isParenthesizedInMath(_ position: SyntaxPosition, _ arguments: MathArguments) -> Bool {
+    ///
+    /// - Parameter isPercentage: returns whether the operand at a place is a percentage.
+    func isParenthesizedInMath(
+        _ position: SyntaxPosition, _ arguments: MathArguments, isPercentage: (Int) -> Bool
+    ) -> Bool {
+        if isAddedToPercentage(position, isPercentage) { return false }
         let place = mathPlace(of: position)
         if case .free = place { return false }
         return isParenthesized(mathShape(at: position.place, arguments), at: place)
@@ -62,14 +67,29 @@ extension SyntaxTree {
         case .prefix, .infix, .postfix:
             switch node.operator.mathOperator {
             case .fraction: return .fraction
-            case .flooredFraction, .squareRoot: return .closed
+            // What has no sign has its operand in parentheses, if it isn't closed itself.
+            case .flooredFraction, .squareRoot, .cubeRoot, .fourthRoot, .omitted: return .closed
             case .power, .degrees, .symbol, .word:
                 return node.isComputedKey ? .closed : .operation(node.operator)
             }
         case .conditional: return .cases
         case .ifCall: return node.argument == 3 ? .cases : .closed
+        case .call: return functionOfDegrees(at: place)?.givesAngle == true ? .operation(.multiply) : .closed
         default: return arguments.number(for: node).map { $0.mathShape(at: $0.root, .none) } ?? .closed
         }
+    }
+
+    /// Returns the function that a call names, if it takes or gives an angle in degrees.
+    func functionOfDegrees(at place: Int) -> AngleFunction? {
+        guard notation.angleUnit == .degrees, let function = AngleFunction(rawValue: calleeName(at: place)),
+            nodes[place].argument == function.arity
+        else { return nil }
+        return function
+    }
+
+    /// Whether an argument of a call is shown with the sign of degrees.
+    private func isAngleInDegrees(_ position: SyntaxPosition) -> Bool {
+        position.parent.flatMap(functionOfDegrees)?.givesAngle == false
     }
 
     private func shape(ofNumber lexeme: String) -> MathShape {
@@ -79,17 +99,26 @@ extension SyntaxTree {
         return lexeme.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") } ? .scientific : .closed
     }
 
+    /// Returns whether a percentage is added to or taken from another one, and so isn't one of it.
+    private func isAddedToPercentage(_ position: SyntaxPosition, _ isPercentage: (Int) -> Bool) -> Bool {
+        let node = nodes[position.place]
+        guard node.kind == .postfix, node.operator == .percent, position.index == 1, let parent = position.parent,
+            nodes[parent].kind == .infix, nodes[parent].operator.beforePercentage != nil
+        else { return false }
+        return isPercentage(leftOperand(of: parent))
+    }
+
     private func mathPlace(of position: SyntaxPosition) -> MathPlace {
         guard let parent = position.parent.map({ nodes[$0] }) else { return .free }
         let isRight = position.index == 1
         switch parent.kind {
         case .prefix:
-            return parent.operator == .squareRoot ? .free : .operand(of: parent.operator, isRight: true)
+            return parent.operator.isRoot ? .free : .operand(of: parent.operator, isRight: true)
         case .infix:
             switch parent.operator.mathOperator {
             case .fraction, .flooredFraction: return .free
             case .power: return isRight ? .free : .base
-            case .symbol, .word, .squareRoot, .degrees:
+            case .symbol, .word, .squareRoot, .cubeRoot, .fourthRoot, .degrees, .omitted:
                 let isPercentage = isRight && parent.operator.withoutPercentage != nil
                 let isBase = isPercentage || parent.isComputedKey
                 return isBase ? .base : .operand(of: parent.operator, isRight: isRight)
@@ -97,6 +126,7 @@ extension SyntaxTree {
         case .postfix: return .operand(of: parent.operator, isRight: false)
         case .index, .member: return position.index == 0 ? .base : .free
         case .conditional, .ifCall: return position.index == 0 ? .condition : .free
+        case .call: return isAngleInDegrees(position) ? .operand(of: .degrees, isRight: false) : .free
         default: return position.index == 0 && parent.kind.followsFirstOperand ? .base : .free
         }
     }
@@ -109,7 +139,7 @@ extension SyntaxTree {
         case (.base, _): true
         // Two signs of the factorial are one of the double factorial.
         case (.operand(let outer, _), .operation(let inner)) where outer.fixity == .postfix:
-            inner.fixity != .postfix || (inner == .factorial && outer == .factorial)
+            inner.fixity != .postfix || (inner.isFactorial && outer.isFactorial)
         case (.operand(let outer, _), _) where outer.fixity == .postfix: true
         case (.operand, .cases): true
         case (.operand, .fraction): false
@@ -135,12 +165,15 @@ extension SyntaxTree {
     }
 
     private func isParenthesized(infix inner: Operator, besides outer: Operator, isRight: Bool) -> Bool {
-        if outer.isDoubtfulInMath { return isRight || inner != outer || !outer.isAssociativeInMath }
+        let associativity = syntax.operators.associativity(of: outer)
+        if outer.isDoubtfulInMath {
+            return isRight != (associativity == .right) || inner != outer || !outer.isAssociativeInMath
+        }
         if inner.isDoubtfulInMath, inner.isRelationInMath || !bindsLess(outer, than: .add), !outer.isShortCircuit {
             return true
         }
         if bindsLess(inner, than: outer) || bindsLess(outer, than: inner) { return bindsLess(inner, than: outer) }
-        return switch syntax.operators.associativity(of: outer) {
+        return switch associativity {
         case .left: isRight
         case .right: !isRight
         case .none: true
@@ -157,7 +190,7 @@ extension Operator {
     /// `a + b mod c` is `(a + b) mod c` to most.
     fileprivate var isDoubtfulInMath: Bool {
         switch self {
-        case .bitOr, .bitXor, .bitAnd, .shiftLeft, .shiftRight: true
+        case .coalesce, .bitOr, .bitXor, .bitAnd, .shiftLeft, .shiftRight: true
         default: isRemainder || joinsSets
         }
     }
@@ -167,7 +200,7 @@ extension Operator {
     /// Whether the sign is also that of a relation, or binds less tightly than a comparison in other languages.
     fileprivate var isRelationInMath: Bool {
         switch self {
-        case .bitOr, .bitXor, .bitAnd, .shiftLeft, .shiftRight: true
+        case .coalesce, .bitOr, .bitXor, .bitAnd, .shiftLeft, .shiftRight: true
         default: false
         }
     }
@@ -175,7 +208,7 @@ extension Operator {
     /// Whether a chain of a doubtful operator means the same however it is grouped.
     fileprivate var isAssociativeInMath: Bool {
         switch self {
-        case .bitOr, .bitXor, .bitAnd: true
+        case .coalesce, .bitOr, .bitXor, .bitAnd: true
         default: joinsSetsInAnyOrder
         }
     }

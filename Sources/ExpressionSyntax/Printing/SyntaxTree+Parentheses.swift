@@ -2,7 +2,13 @@ extension SyntaxTree {
     /// Returns whether a node needs parentheses in the normal form, without which the tree would be a different one.
     ///
     /// - Precondition: the position is in the tree.
+    /// - Complexity: O(1), but O(n) in the number of nodes for a percentage that is added or subtracted.
     public func needsParentheses(at position: SyntaxPosition) -> Bool {
+        needsParentheses(at: position) { percentages()[$0] }
+    }
+
+    /// Returns the same, given whether the operand at a place is a percentage.
+    func needsParentheses(at position: SyntaxPosition, isPercentage: (Int) -> Bool) -> Bool {
         guard let place = position.parent else { return false }
         if syntax.isOfFormats { return needsFormatParentheses(at: position) }
         let parent = nodes[place]
@@ -18,9 +24,13 @@ extension SyntaxTree {
         case .infix:
             if position.index == 0 { return node.needsParentheses(leftOf: parent.operator) }
             if parent.operator.withoutPercentage != nil { return node.needsParenthesesBeforePostfix }
-            return node.needsParentheses(rightOf: parent.operator)
+            guard node.needsParentheses(rightOf: parent.operator) else { return false }
+            // What is added to a percentage isn't one of it.
+            return node.kind != .postfix || !isPercentage(leftOperand(of: place))
         // Before a member's point, digits would be read as part of a malformed number.
         case .member: return endsInDigits(node) || node.needsParenthesesBeforePostfix
+        // Two signs of the factorial are one of the double factorial.
+        case .postfix where parent.operator.isFactorial && node.kind == .postfix: return node.operator.isFactorial
         case .postfix: return node.needsParenthesesBeforePostfix
         case .index: return position.index == 0 && node.needsParenthesesBeforePostfix
         case .conditional: return position.index == 0 && node.kind == .conditional
@@ -85,4 +95,29 @@ extension SyntaxNode {
     }
 
     fileprivate var needsParenthesesBeforePostfix: Bool { kind != .postfix && bindingPower != nil }
+}
+
+extension SyntaxTree {
+    /// Returns for each node whether it is a percentage: `x%`, one with a sign, or a sum or difference of two. Where `%` is the
+    /// remainder there are none, and the array is empty.
+    ///
+    /// - Complexity: O(n) in the number of nodes.
+    func percentages() -> [Bool] {
+        guard notation.percentSign == .percent else { return [] }
+        var percentages: [Bool] = []
+        percentages.reserveCapacity(nodes.count)
+        for (place, node) in nodes.enumerated() {
+            let isPercentage =
+                switch node.kind {
+                case .postfix: node.operator == .percent
+                case .prefix: (node.operator == .negate || node.operator == .identity) && percentages[place - 1]
+                case .infix:
+                    node.operator.beforePercentage != nil && percentages[place - 1]
+                        && percentages[leftOperand(of: place)]
+                default: false
+                }
+            percentages.append(isPercentage)
+        }
+        return percentages
+    }
 }

@@ -23,7 +23,7 @@ private struct TreeDump: SyntaxListener {
         }
         let node = tree.nodes[position.place]
         switch node.kind.native {
-        case .number: output += tree.lexeme(of: node).withPlainDigits
+        case .number: output += tree.lexeme(of: node).normalNumber
         case .text: output += tree.characters(of: node).quotedText
         case .trueConstant: output += "true"
         case .falseConstant: output += "false"

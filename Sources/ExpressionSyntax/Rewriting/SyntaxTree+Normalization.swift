@@ -1,10 +1,6 @@
 extension SyntaxTree {
-    /// The options with which the tree's normal form is read.
-    ///
-    /// It contains no products without an operator, but may contain vulgar fractions, which are read together with those.
-    package var normalFormOptions: ParserOptions {
-        ParserOptions(notation, implicitMultiplication: true, maximumLength: .max)
-    }
+    /// The options with which the tree's normal form is read, which contains no products without an operator.
+    package var normalFormOptions: ParserOptions { ParserOptions(notation, maximumLength: .max) }
 
     /// Returns the same expression as a tree of its normal form: its nodes refer to the text that `formatted()`
     /// returns.

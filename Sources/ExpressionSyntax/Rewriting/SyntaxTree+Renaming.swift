@@ -15,14 +15,15 @@ extension SyntaxTree {
     /// - Parameters:
     ///   - variables: the new names of variables and constants, by their present names, without `$`.
     ///   - functions: the new names of functions, by their present names.
-    /// - Throws: that a new name can't be one: it isn't a name of the language, or is one of its words, and can't stand in
-    ///   backquotes either; or it is that of a function that takes functions, such as `map`. The error's source is the name.
+    /// - Throws: that a new name can't be one: it can't stand in backquotes either; or, of a function, it isn't a name of the
+    ///   language, or is one of its words, or it is that of a function that takes functions, such as `map`. The error's source
+    ///   is the name.
     /// - Complexity: O(n) in the length of the source and of the result's source.
     package func renaming(
         variables: [String: String] = [:], functions: [String: String] = [:]
     ) throws(SyntaxError) -> SyntaxTree {
-        let variables = canonical(variables, notation.nameForms.variable(named:))
-        let functions = canonical(functions, notation.nameForms.calleeName)
+        let variables = canonical(variables, variable(named:), notation.nameForms.variable(named:))
+        let functions = canonical(functions, notation.nameForms.calleeName, notation.nameForms.calleeName)
         try check(variables) { notation.nameForms.spelling(ofVariable: $0) == nil ? .notAName($0) : nil }
         try check(functions) { name in
             if !name.isPlainName { return .notAName(name) }
@@ -35,9 +36,11 @@ extension SyntaxTree {
     }
 
     /// Returns names as trees spell them. Of present names that are the same, the first in order counts.
-    private func canonical(_ names: [String: String], _ form: (String) -> String) -> [String: String] {
+    private func canonical(
+        _ names: [String: String], _ present: (String) -> String, _ new: (String) -> String
+    ) -> [String: String] {
         let inOrder = names.sorted { $0.key < $1.key }
-        return Dictionary(inOrder.map { (form($0.key), form($0.value)) }, uniquingKeysWith: { first, _ in first })
+        return Dictionary(inOrder.map { (present($0.key), new($0.value)) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Checks new names.

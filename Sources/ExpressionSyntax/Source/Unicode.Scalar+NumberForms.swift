@@ -13,6 +13,14 @@ extension Unicode.Scalar {
         }
     }
 
+    /// Whether it is a space as it stands in numbers: between groups of digits, or before a fraction.
+    package var isNumberSpace: Bool {
+        switch self {
+        case " ", "\u{A0}", "\u{2009}", "\u{202F}": true
+        default: false
+        }
+    }
+
     /// The numerator and the denominator of a vulgar fraction, or nil for any other scalar.
     package var vulgarFraction: (numerator: Int, denominator: Int)? {
         switch self {
@@ -41,9 +49,13 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// The digits that a superscript stands for, without its sign, or the text itself if it isn't one.
-    package var withPlainDigits: String {
-        if utf8.first.map({ $0 < 0x80 }) ?? true { return self }
+    /// A number as the normal form spells it: the plain digits of a superscript, without its sign; no space in `3 ½`; and no
+    /// point at the end of `5.`.
+    package var normalNumber: String {
+        guard let first = utf8.first, let last = utf8.last else { return self }
+        if last == UInt8(ascii: ".") { return String(dropLast()) }
+        if last < 0x80 { return self }
+        if first < 0x80 { return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isNumberSpace })) }
         let digits = unicodeScalars.compactMap(\.superscriptDigit)
         return digits.count == unicodeScalars.count ? digits.map { "\($0)" }.joined() : self
     }

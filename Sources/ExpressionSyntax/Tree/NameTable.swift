@@ -77,7 +77,8 @@ struct NameTable {
 
     @inline(never)
     private mutating func addSpelling(_ spelling: Spelling) -> UInt32 {
-        let isASCII = spelling.isASCII(in: bytes)
+        // What is in backquotes isn't the name as it is spelled, either.
+        let isASCII = spelling.isASCII(in: bytes) && bytes[spelling.range.lowerBound] != .backquote
         let number: UInt32
         if isASCII, numbers == nil, spellings.hasRoomInRow {
             number = UInt32(count)
@@ -137,8 +138,23 @@ extension String {
     ///
     /// - Complexity: O(n) in the length of the text.
     package var isPlainName: Bool {
-        let source = Source(self)
-        let token = source.withLexer { lexer in lexer.next() }
-        return token.kind == .name && token.range == 0..<source.bytes.count && asName == self
+        var text = self
+        return text.withUTF8 { $0.isPlainName } && asName == self
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether the bytes are a single name. Most are letters, digits and `_`, for which no token is read.
+    fileprivate var isPlainName: Bool {
+        let (bytes, tables) = (SourceBytes(self), LexicalTables.native)
+        var end = 0
+        while end < count, tables.classes[bytes[end]].continuesIdentifier { end += 1 }
+        if end == count {
+            return count > 0 && tables.classes[bytes[0]] == .letter
+                && tables.reservedIdentifiers.lexeme(of: 0..<count, in: bytes).kind == .name
+        }
+        var lexer = Lexer(bytes, at: bytes.startOfText, tables)
+        let token = lexer.next()
+        return token.kind == .name && token.range == 0..<count
     }
 }

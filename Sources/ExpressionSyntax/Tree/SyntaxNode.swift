@@ -46,7 +46,7 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
         case thenMarker
         /// Marks the end of a consequent; `argument` is the place of the whole conditional, or 0 as above.
         case elseMarker
-        /// Marks the end of the left operand of `and` and `or`, or of an argument but the last of a call of one of these;
+        /// Marks the end of the left operand of `and`, `or` and `??`, or of an argument but the last of a call of `and` or `or`;
         /// `argument` is the place of the operator's node or of the call.
         case shortCircuitMarker
         /// A parameter of a lambda, or the variable of a format's `SUBQUERY`, which isn't an operand; `argument` is its place

@@ -35,12 +35,24 @@ public struct SyntaxTree: Sendable, Hashable {
 
     /// Returns how a text spells the name of a variable, in backquotes if it needs them.
     func spelling(ofVariable name: String) -> String {
-        notation.nameForms.contains(.quoted) ? notation.nameForms.spelling(ofVariable: name) ?? name : name
+        syntax.isOfFormats ? name : notation.nameForms.spelling(ofVariable: name) ?? name
     }
 
     /// Returns how a text spells the name of a member, in backquotes if it needs them.
     func spelling(ofMember name: String) -> String {
-        notation.nameForms.contains(.quoted) ? notation.nameForms.spelling(ofMember: name) ?? name : name
+        syntax.isOfFormats ? name : notation.nameForms.spelling(ofMember: name) ?? name
+    }
+
+    /// Returns the name of the variable that an app means: one that occurs, otherwise what the name stands for in a text, as
+    /// `$x` does for `x`.
+    ///
+    /// - Complexity: O(n) in the number of nodes for the few names that may stand for another, otherwise in the length.
+    package func variable(named name: String) -> String {
+        if name.maySpellAnotherName {
+            let exact = notation.nameForms.canonicalName(name)
+            if variables.contains(exact) { return exact }
+        }
+        return notation.nameForms.variable(named: name)
     }
 
     /// Returns the range of the node's token: an operator, a name, a literal, or an opening bracket.
@@ -54,12 +66,15 @@ public struct SyntaxTree: Sendable, Hashable {
         case .number, .text: return start..<start + Int(node.argument)
         case .missing: return start..<start
         case _ where node.isImpliedObject: return start..<start
+        // In `!!x`, the token is that of two operators.
+        case .prefix where node.operator == .logicalNot: return start..<min(start + 1, source.bytes.count)
         default:
-            let isNotIn = node.kind == .infix && node.operator == .isNotIn
+            let op = node.kind == .infix ? node.operator : nil
+            let count = source.withBytes { bytes in bytes.tokenCount(of: op, at: start) }
             var notation = notation
             // A member isn't a cell, though it may look like one.
             if node.kind == .member { notation.nameForms.remove(.cells) }
-            return start..<source.endOfToken(at: start, count: isNotIn ? 2 : 1, in: notation)
+            return start..<source.endOfToken(at: start, count: count, in: notation)
         }
     }
 

@@ -27,30 +27,30 @@ extension SyntaxTreeBuilder {
 
     /// Appends the name of a variable or constant.
     ///
-    /// - Precondition: it is a name of the language and none of its words, unless the tree is printed with
-    ///   ``NameForms/quoted`` and the name can stand in backquotes.
+    /// - Precondition: it can be the name of a variable: it isn't empty, and has neither backquotes nor control characters.
     /// - Complexity: O(n) in the length of the name.
     public mutating func appendName(_ name: String) {
-        precondition(name.isPlainName || notation.nameForms.inBackquotes(name) != nil, "the text is a name")
+        precondition(notation.nameForms.spelling(ofVariable: name) != nil, "the text is a name")
         appendLeaf(.name, argument: number(ofName: name), offset: offsetOfNewNode())
     }
 
     /// Appends an operator over the last operands: two for an infix operator, otherwise one.
     ///
-    /// The operation is then the last operand. Before the right operand of `and` and `or`,
+    /// The operation is then the last operand. Before the right operand of `and`, `or` and `??`,
     /// ``appendShortCircuitMarker(_:)`` must be called.
     ///
-    /// - Precondition: there are enough operands, and `%` doesn't mean something else in the builder's source: a tree has
-    ///   no remainders and percentages at the same time.
+    /// - Precondition: there are enough operands, and `%` and `°` don't mean something else in the builder's source: a tree
+    ///   has no remainders and percentages at the same time, and angles of one unit.
     public mutating func appendOperator(_ op: Operator) {
-        precondition(admits(op), "'%' means one thing in a tree")
+        precondition(admits(op), "'%' and '°' mean one thing in a tree")
         let isInfix = op.fixity == .infix
         precondition(last != nil && (!isInfix || operandBeforeLast != nil), "the operator has operands")
         let first = isInfix ? start(ofLast: 2) : startOfLast
         appendOperator(op, offset: offsetOfNewNode(), first: first)
     }
 
-    /// Appends the marker between the operands of `and` or `or`, or between the arguments of a call of one of these.
+    /// Appends the marker between the operands of `and`, `or` or `??`, or between the arguments of a call of `and` or
+    /// `or`.
     ///
     /// - Precondition: the operator is one of these, and its left operand is complete.
     public mutating func appendShortCircuitMarker(_ op: Operator) {

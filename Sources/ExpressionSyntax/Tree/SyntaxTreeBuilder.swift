@@ -19,8 +19,8 @@ public struct SyntaxTreeBuilder {
     ///
     /// - Parameters:
     ///   - source: the source of the tokens.
-    ///   - notation: how the source is written, and the tree is printed. What `%` means there decides whether the tree may
-    ///     contain remainders or percentages.
+    ///   - notation: how the source is written, and the tree is printed. What `%` and `°` mean there decides whether the tree may
+    ///     contain remainders or percentages, and which operator the sign of degrees is.
     public init(source: Source, notation: Notation = Notation()) {
         self.source = source
         self.notation = notation
@@ -197,9 +197,10 @@ public struct SyntaxTreeBuilder {
         return UInt32(sourceLength + newText.count)
     }
 
-    /// Returns whether an operator can be read where `%` means what it does here.
+    /// Returns whether an operator can be read where `%` and `°` mean what they do here.
     func admits(_ op: Operator) -> Bool {
-        switch notation.percentSign {
+        if let unit = op.angleUnit, unit != notation.angleUnit { return false }
+        return switch notation.percentSign {
         case .remainder: !op.isPercentage
         case .percent: op != .remainder
         }

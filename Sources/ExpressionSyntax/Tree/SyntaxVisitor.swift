@@ -54,11 +54,11 @@ public protocol SyntaxVisitor<Result> {
     /// - Returns: true for the consequent alone or false for the alternative alone, whose result is then that of the
     ///   whole. Nil, as by default, for both, and then `visitConditional` or `visitIf`.
     mutating func choose(_ marker: SyntaxNode, in tree: SyntaxTree, condition: Result) throws(Failure) -> Bool?
-    /// Returns the result of `and` or `or` if the left operand decides it. Returns nil, as by default, to have the right
+    /// Returns the result of `and`, `or` or `??` if the left operand decides it. Returns nil, as by default, to have the right
     /// operand visited, and then `finishShortCircuit` called. In a call such as `and(a, b, c)`, it is asked after each
     /// argument but the last, and if none decides, `visitCall` gets all of them.
     mutating func shortCircuit(_ marker: SyntaxNode, in tree: SyntaxTree, left: Result) throws(Failure) -> Result?
-    /// Returns the result of `and` or `or` after both operands have been visited: by default that of `visitInfix`.
+    /// Returns the result of `and`, `or` or `??` after both operands have been visited: by default that of `visitInfix`.
     mutating func finishShortCircuit(
         _ node: SyntaxNode, in tree: SyntaxTree, left: Result, right: Result
     ) throws(Failure) -> Result

@@ -85,6 +85,21 @@
         setProduct(result, ofPrimes: powers, twos: Int(n) - n.nonzeroBitCount)
     }
 
+    /// Sets the result to n!!: for n = 2k it is 2ᵏ k!, and for an odd n the quotient n! / (n − 1)!!, whose only primes are odd.
+    public func gmpz_2fac_ui(_ result: mpz_ptr, _ n: UInt) {
+        let half = n / 2
+        if n & 1 == 0 {
+            gmpz_fac_ui(result, half)
+            if isInterrupted(result) { return }
+            return gmpz_mul_2exp(result, result, half)
+        }
+        if n <= 64 { return setProduct(result, of: Array(stride(from: 1, through: n, by: 2))) }
+        let powers = PrimePowers(through: Int(n)) {
+            exponent(of: $0, inFactorial: Int(n)) - exponent(of: $0, inFactorial: Int(half))
+        }
+        setProduct(result, ofPrimes: powers, twos: 0)
+    }
+
     /// Sets the result to the number of ways to choose k of n: by prime powers (Kummer's exponents) unless k is small.
     public func gmpz_bin_uiui(_ result: mpz_ptr, _ n: UInt, _ k: UInt) {
         if k > n {

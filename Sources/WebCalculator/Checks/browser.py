@@ -42,6 +42,8 @@ def check(server, randomness, count, picture):
         check_keyboard(browser, server, all_sequences[1::2], randomness)
         check_without_script(browser, server, all_sequences)
         check_formulas(browser, server)
+        check_wrapping(browser, server)
+        check_labels(browser, server)
         check_sizes(browser, server)
         check_names(browser, server)
         check_contrast(browser, server)
@@ -153,9 +155,44 @@ def check_formulas(browser, server):
     # A fraction is drawn as one: its numerator is above its denominator.
     boxes = [page.locator("mfrac").first.locator(f"> mrow >> nth={place}").bounding_box() for place in (0, 1)]
     assert boxes[0]["y"] + boxes[0]["height"] <= boxes[1]["y"] + 1, boxes
+    # Nothing can be scrolled beside it.
+    for formula in ("sqrt(2) / (1 + 1/3)", "1/3", "1/(1 + 1/(1 + 1/7))"):
+        page.locator("#text").fill(formula)
+        page.locator("mfrac").first.wait_for()
+        page.wait_for_timeout(400)
+        sizes = page.locator(".notation").evaluate(
+            "part => [part.scrollHeight - part.clientHeight, part.offsetHeight - part.clientHeight]")
+        assert sizes[1] == 0, f"{formula} has a scroll bar below it: {sizes}"
+        style = page.locator(".notation").evaluate("part => getComputedStyle(part).overflowY")
+        assert style == "hidden", f"{formula} has a scroll bar beside it: {style}"
     # A formula in x is a picture, which the browser can read.
     page.locator("#text").fill("sin(x) / x")
     page.wait_for_function("() => document.querySelector('img.plot')?.naturalWidth > 0", timeout=10_000)
+    closed(page)
+
+
+def check_wrapping(browser, server):
+    """Errors are wrapped, and the numbers of pictures can be read, on a telephone, too."""
+    page = opened(browser, server, viewport={"width": 320, "height": 900})
+    page.locator("#text").fill("2 * (pirce + 1) + " + "unknown_name_that_is_long * " * 5 + "1")
+    page.locator(".problem").wait_for()
+    overflow = page.locator(".problem").evaluate("part => part.scrollWidth - part.clientWidth")
+    assert overflow <= 0, f"an error is {overflow} pixels too wide"
+    page.locator("#text").fill("1000000 * sin(x)")
+    page.wait_for_function("() => document.querySelector('img.plot')?.naturalWidth > 0", timeout=10_000)
+    box = page.locator("img.plot").bounding_box()
+    # An image has no elements to ask, so its source is drawn in a page of its own.
+    page.goto(page.locator("img.plot").evaluate("image => image.src"))
+    units = page.evaluate("() => document.documentElement.viewBox.baseVal.width")
+    pixels = 12 * box["width"] / units
+    assert pixels >= 10, f"the numbers of a picture have {pixels:.1f} pixels"
+    closed(page)
+
+
+def check_labels(browser, server):
+    page = opened(browser, server)
+    for key, label in {"-": "−", "*": "×", "/": "÷", "+": "+", "=": "="}.items():
+        assert button(page, key).inner_text() == label, f"the key {key} is labelled {button(page, key).inner_text()}"
     closed(page)
 
 

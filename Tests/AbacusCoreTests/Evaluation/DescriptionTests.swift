@@ -12,7 +12,9 @@ import Testing
             expectSummary(of: description)
             let example = try #require(description.example)
             #expect(try Formula(example).functions == [function.name], "\(example)")
-            #expect(throws: Never.self, "\(example)") { try Formula(example).evaluate() }
+            var environment = FormulaEnvironment()
+            environment.randomSource = { 0.5 }
+            #expect(throws: Never.self, "\(example)") { try Formula(example).evaluate(in: environment) }
         }
     }
 
@@ -75,7 +77,7 @@ private struct Parameters {
         if parts.last == "…" {
             arity = .atLeast(parts.count - 1)
         } else {
-            arity = parts.filter { !$0.hasSuffix("]") }.count...parts.count
+            arity = (list.first == "[" ? 0 : parts.filter { !$0.hasSuffix("]") }.count)...parts.count
         }
     }
 }

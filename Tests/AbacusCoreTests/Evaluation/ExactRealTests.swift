@@ -136,7 +136,8 @@ import Testing
 
     /// Cardano's formula for x³ + 3x = 4, whose form isn't that of 1.
     @Test(arguments: [
-        ("mode(3, x, 1)", "1"), ("mode([3], [x], [1])", "[1]"), ("mode({a: 3}, {a: 1}, {a: x})", "{a: 1}"),
+        ("mode(3, x, 1)", "1"), ("mode([3], [x], [1])", "1"), ("mode([[3], [x], [1]])", "[1]"),
+        ("mode({a: 3}, {a: 1}, {a: x})", "{a: 1}"),
         ("mode(3, \"1\", x)", "3"),
     ])
     func theModeCountsEqualNumbersOfDifferentForms(text: String, expected: String) throws {

@@ -81,7 +81,7 @@ private let explained = Diagnostic.Identifier.allCases.filter { $0 != .invalidPa
             let explanation = try #require(op.explanation, "explain \(op) in BuiltinOperator+Rows.swift")
             #expect((1...80).contains(explanation.summary.count) && explanation.summary.last != ".")
             let sign = op.isPercentage ? PercentSign.percent : .remainder
-            let options = ParserOptions(Notation(percentSign: sign))
+            let options = ParserOptions(Notation(percentSign: sign, angleUnit: op.angleUnit ?? .radians))
             let formula = try Formula(explanation.example, options: options)
             #expect(formula.tree.nodes.contains { $0.is(op) }, "\(explanation.example)")
             #expect(throws: Never.self, "\(explanation.example)") { try formula.evaluate() }

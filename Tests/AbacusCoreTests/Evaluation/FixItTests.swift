@@ -39,6 +39,25 @@ import Testing
         }
     }
 
+    /// With implicit products, the power of a function is read as one of a variable, which is found when names are resolved.
+    @Test(arguments: [
+        ("sin²(1) + cos²(1)", "sin(1)**2 + cos(1)**2"), ("2sin⁻¹(1)", "2asin(1)"),
+        ("√(1 - tanh²(x))", "√(1 - tanh(x)**2)"),
+        ("ln⁻¹(1)", nil), ("sin + cos²(1)", nil), ("sin ** 2(1)", nil), ("sin²", nil), ("\"sin²(1)\" + sin", nil),
+    ])
+    func powersOfFunctions(text: String, mended: String?) throws {
+        var environment = FormulaEnvironment()
+        environment["x"] = 1
+        let formula = try Formula(text, options: ParserOptions(implicitMultiplication: true))
+        let error = #expect(throws: EvaluationError.self) { try formula.evaluate(in: environment) }
+        let diagnostic = try #require(error?.diagnostics.first)
+        #expect(diagnostic.identifier == .unknownName)
+        #expect(diagnostic.fixIt?.applied(to: formula.source)?.text == mended)
+        environment["sin"] = 3
+        environment["cos"] = 2
+        if text == "sin²(1) + cos²(1)" { #expect(try formula.evaluate(in: environment) == 13) }
+    }
+
     /// What a text means once the first fix-it of each error is applied.
     @Test func mendedTextsMeanWhatTheHintsSay() throws {
         for line in try CorpusLine.cases(in: "mended.txt") {
@@ -47,6 +66,22 @@ import Testing
             #expect(mended.text == line.columns[2], "\(line)")
             #expect(
                 try Formula(mended.text, options: mended.options).evaluate().description == line.columns[3], "\(line)")
+        }
+    }
+
+    /// The same of texts with names that stand for nothing, in an environment with definitions.
+    @Test func mendedNamesMeanWhatTheHintsSay() throws {
+        for line in try CorpusLine.cases(in: "mended-names.txt") {
+            let text = CorpusText(options: line.columns[1], text: line.columns[2])
+            var environment = text.environment
+            for definition in line.columns[0].split(separator: ";") { try environment.execute(String(definition)) }
+            let error = try #require(throws: StatementError.self, "\(line)") { try environment.execute(text.text) }
+            let mended = text.applying(error.diagnostics.compactMap(\.fixIt))
+            #expect(mended.text == line.columns[3], "\(line) \(error.diagnostics.map(\.summary))")
+            switch try environment.execute(mended.text) {
+            case .value(let value): #expect(value.description == line.columns[4], "\(line)")
+            default: #expect(environment["x"]?.description == line.columns[4], "\(line)")
+            }
         }
     }
 }
@@ -79,12 +114,18 @@ private struct CorpusText: CustomStringConvertible {
         return plain + optional
     }
 
-    /// The errors that are found before evaluation. Names that have no value aren't among them, unless they are those of
-    /// functions.
-    var diagnostics: [Diagnostic] {
+    /// An environment that reads texts with the options.
+    var environment: FormulaEnvironment {
         var environment = FormulaEnvironment()
         environment.implicitMultiplication = options.implicitMultiplication
         environment.notation = options.notation
+        return environment
+    }
+
+    /// The errors that are found before evaluation. Names that have no value aren't among them, unless they are those of
+    /// functions.
+    var diagnostics: [Diagnostic] {
+        var environment = environment
         do throws(StatementError) {
             try environment.execute(text)
             return []

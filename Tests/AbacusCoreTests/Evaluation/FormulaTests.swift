@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func everyErrorOfTheTextIsThrown() throws {
-        let error = #expect(throws: SyntaxError.self) { try Formula("1 + § (2 * ) 5.") }
+        let error = #expect(throws: SyntaxError.self) { try Formula("1 + § (2 * ) 5..") }
         #expect(error?.diagnostics.map(\.identifier) == [.unexpectedCharacter, .expectedOperand, .invalidNumber])
     }
 

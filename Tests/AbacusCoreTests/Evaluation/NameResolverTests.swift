@@ -40,8 +40,8 @@ import Testing
                 return error.diagnostics[0].hint
             }
         }
-        #expect(hint("countif(a, 2)") == nil)
-        #expect(hint("sqrtt(2)") == "did you mean 'sqrt'?")
+        #expect(hint("countover(a, 2)") == nil)
+        #expect(hint("Sqrt(2)") == "did you mean 'sqrt'?")
         environment["rate"] = 2
         #expect(hint("rate(2)") == "it is a value; write 'rate * (…)' to multiply")
         #expect(hint("pi(2)") == "it is a value; write 'pi * (…)' to multiply")

@@ -23,9 +23,7 @@ import Testing
             let formula = try Formula(line.columns[1], options: Self.options(line))
             let again = try Formula(tree: formula.tree)
             #expect(again.tree.dump() == formula.tree.dump(), "\(line)")
-            #expect(again.tree.notation.percentSign == formula.tree.notation.percentSign, "\(line)")
-            #expect(again.tree.notation.nameForms == formula.tree.notation.nameForms, "\(line)")
-            #expect(again.tree.notation.decimalMark == formula.tree.notation.decimalMark, "\(line)")
+            #expect(again.tree.notation == formula.tree.notation, "\(line)")
             let element = try Formula("[\(line.columns[1])][0]", options: Self.options(line))
             for arithmetic in Arithmetic.allCases {
                 let outcome = outcome(of: formula, in: arithmetic)

@@ -115,4 +115,5 @@ import Testing
 
 private enum EveryName: KnownFunctions {
     static func contains(_ name: String) -> Bool { true }
+    static func name(ofFunctionCalledElsewhere name: String, argumentCount: Int) -> String? { name }
 }

@@ -4,15 +4,20 @@ import Testing
 
 /// Names in backquotes. The corpus shows what is read; these show what is around it.
 @Suite struct QuotedNameTests {
-    private static let options = ParserOptions(Notation(nameForms: .quoted))
     private static let names = ["Unit price", "$5", "π", "in", "true", "$x"]
     private static let values = Dictionary(uniqueKeysWithValues: zip(names, (1...6).map { Value($0) }))
     private static let text = "`Unit price` + 10 * `$5` + 100 * `π` + 1000 * `in` + 10000 * `true` + 100000 * `$x`"
 
+    private static let environment = {
+        var environment = FormulaEnvironment()
+        environment["y"] = 2
+        return environment
+    }()
+
     // MARK: - Variables
 
     @Test func variablesHavePlainNames() throws {
-        let formula = try Formula(Self.text, options: Self.options)
+        let formula = try Formula(Self.text)
         #expect(formula.variables == Self.names)
         #expect(try formula.evaluate(Self.values) == 654_321)
         #expect(try formula.evaluate { name in Self.values[name] } == 654_321)
@@ -20,51 +25,56 @@ import Testing
         #expect(try formula.resolved(in: FormulaEnvironment()).evaluate(with: record) == 654_321)
     }
 
-    @Test func anEnvironmentWithTheFormHasPlainNames() throws {
+    @Test func anEnvironmentHasPlainNames() throws {
         var environment = FormulaEnvironment()
-        environment.notation.nameForms = .quoted
-        for (name, value) in Self.values { environment[name] = value }
-        #expect(try Formula(Self.text, options: Self.options).evaluate(in: environment) == 654_321)
-        #expect(environment.variableNames.sorted() == Self.names.sorted())
+        for name in ["Unit price", "$5", "in", "true"] { environment[name] = Self.values[name] }
+        let text = "`Unit price` + 10 * `$5` + 1000 * `in` + 10000 * `true`"
+        #expect(try Formula(text).evaluate(in: environment) == 54_021)
+        #expect(environment.variableNames == ["$5", "Unit price", "in", "true"])
         #expect(environment["$5"] == 2 && environment["5"] == nil)
-        #expect(environment["π"] == 3 && environment["pi"] == nil)
-        environment["x"] = 7
-        #expect(try environment.execute("$x * 10 + `$x`") == .value(76))
-        #expect(try environment.execute("`π` < π") == .value(true))
         #expect(try environment.execute("`Net price` = `Unit price` * 2") == .defined("Net price"))
         #expect(environment["Net price"] == 2)
         try environment.execute("tax(`net price`) = `net price` / 10")
         #expect(try environment.execute("tax(`Net price`)") == .value(0.2))
         environment["$5"] = nil
-        #expect(environment["$5"] == nil && environment["x"] == 7)
+        #expect(environment["$5"] == nil && environment["Unit price"] == 1)
+    }
+
+    /// A name that a text spells otherwise is what it stands for there, unless there is a variable of just that name.
+    @Test func aSpellingIsItsNameUnlessItIsOneItself() throws {
+        var environment = FormulaEnvironment()
+        environment["$x"] = 7
+        environment["π"] = 3
+        #expect(environment.variableNames == ["pi", "x"])
+        #expect(try environment.execute("$x * 10 + π") == .value(73))
+        try environment.execute("`$x` = 6")
+        #expect(try environment.execute("$x * 10 + `$x`") == .value(76))
+        #expect(environment["$x"] == 6 && environment["x"] == 7)
+        environment["$x"] = 5
+        #expect(try environment.execute("x * 10 + `$x`") == .value(75))
+        environment["$x"] = nil
+        #expect(environment["$x"] == 7)
+        #expect(try Formula("$y * z").compiledExactly(for: ["$z"], in: Self.environment)(4) == 8)
+        #expect(try Formula("$y * z").compiled(for: ["$z"], in: Self.environment)(4) == 8)
+        #expect(try Formula("$y + `$y`").evaluate(["$y": 1, "y": 2]) == 3)
     }
 
     @Test func formsOfAnEnvironmentCanChange() throws {
         var environment = FormulaEnvironment()
         environment["$rate"] = 5
         environment["Unit price"] = 4
-        let formula = try Formula("`Unit price` * $rate", options: Self.options)
-        #expect(try formula.evaluate(in: environment) == 20)
-        environment.notation.nameForms = .quoted
-        environment["π"] = 3
+        #expect(try Formula("`Unit price` * $rate").evaluate(in: environment) == 20)
         environment["$A$1"] = 1
-        environment.notation.nameForms = [.quoted, .anyCase]
-        #expect(environment["UNIT PRICE"] == 4 && environment["π"] == 3)
+        environment.notation.nameForms = .anyCase
+        #expect(environment["UNIT PRICE"] == 4 && environment["$A$1"] == 1)
         environment.notation.nameForms = [.anyCase, .cells]
-        #expect(environment.variableNames == ["$a$1", "rate", "unit price", "π"])
-        #expect(try environment.execute("π > 3.1") == .value(true))
-        // The names in a text have the forms of the formula, whatever those of the environment are.
-        environment.notation.nameForms = .quoted
-        environment["y"] = 2
-        #expect(try Formula("$y * 3").evaluate(in: environment) == 6)
-        #expect(try Formula("$y * z").compiledExactly(for: ["$z"], in: environment)(4) == 8)
-        #expect(try Formula("$y * z").compiled(for: ["$z"], in: environment)(4) == 8)
+        #expect(environment.variableNames == ["$a$1", "rate", "unit price"])
     }
 
     // MARK: - Programs
 
     @Test func parametersHavePlainNames() throws {
-        let formula = try Formula(Self.text, options: Self.options)
+        let formula = try Formula(Self.text)
         let exact = try formula.compiledExactly(for: Self.names)
         #expect(exact.parameters == Self.names)
         #expect(try exact(1, 2, 3, 4, 5, 6) == 654_321)
@@ -95,7 +105,7 @@ import Testing
         var environment = FormulaEnvironment()
         environment["Unit price"] = 4
         environment["Order"] = ["Unit price": 4]
-        let formula = try Formula(text, options: Self.options)
+        let formula = try Formula(text)
         let error = #expect(throws: EvaluationError.self) { try formula.evaluate(in: environment) }
         let diagnostic = try #require(error?.diagnostics.first)
         #expect(diagnostic.hint == hint)
@@ -103,48 +113,59 @@ import Testing
     }
 
     @Test(arguments: ["`sin` 30", "`sin` 2x", "`sin`(30)"]) func nothingIsCalled(_ text: String) throws {
-        let error = #expect(throws: SyntaxError.self) { try Formula(text, options: Self.options) }
+        let error = #expect(throws: SyntaxError.self) { try Formula(text) }
         let diagnostic = try #require(error?.diagnostics.first)
         #expect(diagnostic.message == "expected an operator between two values")
         #expect(diagnostic.hint == "write '*' to multiply")
     }
 
-    @Test func suggestionsStayWithoutTheForm() throws {
+    /// What a text says without the backquotes that it needs is offered as a whole.
+    @Test(arguments: [
+        ("response-time * 2", "`response-time` * 2"), ("1 + response - time", "1 + `response-time`"),
+        ("response-times", nil), ("response-tim", nil), ("sqrt(response-time)", "sqrt(`response-time`)"),
+        ("response-time-max + response-time", "`response-time-max` + response-time"),
+        ("e+5", nil), ("response", nil),
+    ])
+    func missingBackquotesAreOffered(_ text: String, mended: String?) throws {
         var environment = FormulaEnvironment()
-        environment["Order"] = ["Unit_price 2": 4]
-        environment["Unit_price 2"] = 4
-        for text in ["Unit_price2", "Order.Unit_price2"] {
-            let error = #expect(throws: EvaluationError.self) { try Formula(text).evaluate(in: environment) }
-            #expect(error?.diagnostics.first?.hint == "did you mean 'Unit_price 2'?")
+        for name in ["response-time", "response-time-max", "e+5"] { environment[name] = 4 }
+        let formula = try Formula(text)
+        guard let mended else {
+            let error = try? formula.evaluate(in: environment)
+            #expect(error == nil || text == "e+5")
+            return
         }
+        let error = #expect(throws: EvaluationError.self) { try formula.evaluate(in: environment) }
+        let diagnostic = try #require(error?.diagnostics.first)
+        #expect(diagnostic.message == "there is no name 'response'")
+        #expect(diagnostic.fixIt?.applied(to: formula.source)?.text == mended)
     }
 
     // MARK: - Trees
 
-    @Test func formulasOfTreesAndCodesKeepTheForm() throws {
-        let formula = try Formula("`Unit price` * `in`", options: Self.options)
+    @Test func formulasOfTreesAndCodesKeepTheNames() throws {
+        let formula = try Formula("`Unit price` * `in`")
         let again = try Formula(tree: formula.tree)
-        #expect(again.tree.notation.nameForms == .quoted && again.description == formula.description)
+        #expect(again.description == formula.description)
         let code = try JSONEncoder().encode(formula)
-        #expect(String(decoding: code, as: UTF8.self).contains("\"quotedNames\":true"))
+        #expect(String(decoding: code, as: UTF8.self) == "\"`Unit price` * `in`\"")
         #expect(try JSONDecoder().decode(Formula.self, from: code) == formula)
     }
 
     @Test func namesCanBeChanged() throws {
-        let formula = try Formula("`Unit price` * rate + map([1], `new` -> `new` * rate)[0]", options: Self.options)
+        let formula = try Formula("`Unit price` * rate + map([1], `new` -> `new` * rate)[0]")
         let renamed = try formula.renaming(variables: ["Unit price": "price", "rate": "$5"])
         #expect(renamed.description == "price * `$5` + map([1], new -> new * `$5`)[0]")
-        let hidden = try Formula("map([1], `a b` -> `a b` * x)", options: Self.options).renaming(variables: ["x": "a b"]
-        )
+        let hidden = try Formula("map([1], `a b` -> `a b` * x)").renaming(variables: ["x": "a b"])
         #expect(hidden.description == "map([1], `a b2` -> `a b2` * `a b`)")
         #expect(try hidden.evaluate(["a b": 3]) == [3])
-        var builder = SyntaxTreeBuilder(source: Source(""), notation: Notation(nameForms: .quoted))
+        var builder = SyntaxTreeBuilder(source: Source(""), notation: Notation())
         builder.appendName("a b")
         #expect(builder.tree().formatted() == "`a b`")
     }
 
-    @Test func foldingKeepsTheForm() throws {
-        let formula = try Formula("`Unit price` * (2 + 3)", options: Self.options)
+    @Test func foldingKeepsTheNames() throws {
+        let formula = try Formula("`Unit price` * (2 + 3)")
         #expect(formula.folded().description == "`Unit price` * 5")
     }
 }

@@ -35,6 +35,8 @@ import Testing
         ("share(sqrt(2) ** 2)", "0.5"), ("share(3/4, sqrt(9/4))", "0.5"), ("share(pi, pi)", "1.0"),
         ("pick([\"a\", \"b\"], 1)", "\"b\""), ("kind(1)", "\"integer\""), ("kind([1])", "\"list\""), ("answer()", "42"),
         ("total()", "0"), ("total(1, 1/2)", "1.5"), ("total([1, 2, 3])", "6"), ("total([])", "0"),
+        ("total([1, 2], 3)", "6"), ("total(1, [2, 3], [])", "6"), ("total([], [])", "0"),
+        ("holes([1, null], null)", "2"),
         ("widths([1, 2], [])", "[2, 0]"), ("widths([1, 2])", "[2]"), ("holes(1, null, null)", "2"),
         ("holes([null])", "1"), ("between(1, 2)", "2"), ("some(1, 2, 3)", "3"), ("few()", "0"),
         ("map([100, 200], p -> discount(p, 1/2))", "[50, 100]"), ("map([1, 2], total)", "[1, 2]"),

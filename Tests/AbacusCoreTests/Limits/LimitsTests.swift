@@ -65,6 +65,17 @@ import Testing
         }
     }
 
+    @Test func theBoundOfDoubleFactorialsIsNearlyExact() {
+        var limits = Limits.standard
+        for n in 2...300 {
+            let bits = BigInteger.doubleFactorial(n).bitLength
+            limits.numberBits = bits + 2
+            #expect(identifier(of: "\(n)!!", limits: limits) == nil)
+            limits.numberBits = bits - 1
+            #expect(identifier(of: "\(n)!!", limits: limits) == .resultTooLarge)
+        }
+    }
+
     /// A fraction that is too long only before it is reduced is admitted.
     @Test(arguments: [
         "1/2**40000 + 1/2**40000", "2**40000 * (1/2**40000)", "(1/2**40000) / (1/2**40001)", "lcm(2**40000, 2**40000)",

@@ -46,7 +46,7 @@ import Testing
 
     /// A formula for each operator, and for each function with each number of arguments up to three.
     private static let operations: [String] = {
-        let operators = OperatorTable.standard.operators.filter { !$0.isPercentage }.map { op in
+        let operators = OperatorTable.standard.operators.filter { !$0.isPercentage && $0 != .inDegrees }.map { op in
             switch OperatorTable.standard.fixity(of: op) {
             case .prefix: "\(op.spelling) a"
             case .postfix: "a\(op.spelling)"

@@ -121,6 +121,8 @@ import Testing
     /// Returns what a function gives in a program over doubles, or nil if its row doesn't say so.
     private func double(_ meaning: ProgramMeaning?, _ operands: [Double]) -> Double? {
         switch meaning {
+        // With a number of decimals, the operation alone isn't the function.
+        case .operation(let operation) where operation.arity != operands.count: nil
         case .operation(let operation): operation(operands[0], operands[operands.count - 1])
         case .fold(let operation): operands.dropFirst().reduce(operands[0]) { operation($0, $1) ?? .nan }
         case .product(let factor): operands[0] * factor

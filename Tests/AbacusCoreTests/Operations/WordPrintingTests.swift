@@ -8,7 +8,8 @@ import Testing
     static let formats: [ValueFormat] = [
         ValueFormat(), .readable, ValueFormat(fractions: .readable), ValueFormat(numbers: .automatic), .fraction,
         .fixed(2), .significant(3), .scientific, .engineering, ValueFormat(radix: 16), .readable.grouped(by: .comma),
-        ValueFormat(numbers: .automatic, fractions: .quotient),
+        ValueFormat(numbers: .automatic, fractions: .quotient), .mixed, ValueFormat(digits: 2, fractions: .mixed),
+        ValueFormat(radix: 16, fractions: .mixed),
         ValueFormat(numbers: .scientific, fractions: .quotient),
     ]
 

@@ -66,6 +66,18 @@ import Testing
         }
     }
 
+    /// An integer and a fraction are the number, and the fraction is less than 1.
+    @Test func mixedNumbersAreRead() throws {
+        try forEachCase(3) { sample in
+            let text = Value(sample.number).text(.mixed)
+            #expect(try Formula(text).evaluate() == Value(sample.number), "\(text), \(sample.comment)")
+            let fraction = try #require(text.split(separator: " ").last)
+            if fraction.contains("/") {
+                #expect(try Formula("abs(\(fraction)) < 1").evaluate() == true, "\(text), \(sample.comment)")
+            }
+        }
+    }
+
     /// No more digits are printed than are asked for, and with zeros as many.
     @Test func asManyDigitsArePrintedAsAreAskedFor() throws {
         forEachCase(2) { sample in

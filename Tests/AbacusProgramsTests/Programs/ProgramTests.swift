@@ -50,7 +50,8 @@ import Testing
     @Test func shortcutsAreExact() throws {
         // For the interpreter, which has no shortcuts, the operands are variables.
         let texts = [
-            "x & y", "x | y", "x xor y", "x << y", "x >> y", "~x", "x!", "gcd(x, y)", "lcm(x, y)", "quotient(x, y)",
+            "x & y", "x | y", "x xor y", "x << y", "x >> y", "~x", "x!", "x!!", "∛x", "∜x", "gcd(x, y)", "lcm(x, y)",
+            "quotient(x, y)",
             "remainder(x, y)", "isqrt(x)", "bitlength(x)", "popcount(x)", "round(x, y)", "root(x, y)", "clamp(x, y, 5)",
             "isprime(x) ? 1 : 0", "mean(x, y)", "variance(x, y)", "samplestddev(x, y)", "combinations(x, y)",
             "percentile([1, 4, 3], 30) + x", "first([3, 4]) * y", "length(hex(255)) + x",

@@ -85,6 +85,7 @@ import Testing
         environment.implicitMultiplication = true
         environment.notation.percentSign = .percent
         expectSame("2x + 3½y + 10%", for: ["x", "y"], in: environment)
+        expectSame("∛x + ∜y² + (x% + 10% - y%) + 3 ½ + 5.", for: ["x", "y"], in: environment)
         environment.notation.nameForms = [.cells, .anyCase]
         environment["A1"] = 4
         environment["A2"] = 5

@@ -29,6 +29,8 @@ class Expression:
     text: str
     level: int
     outcome: object
+    # Whether it is x%, one with a sign, or a sum or difference of two.
+    is_percentage: bool = False
 
     def above(self, least):
         """The text, in parentheses if it binds less tightly than a level."""
@@ -143,6 +145,10 @@ class Generator:
         return self.infix(row, *(self.operand(operand, depth) for operand in row.operands))
 
     def infix(self, row, left, right):
+        if row.suffix and left.is_percentage:
+            # What is added to a percentage isn't one of it.
+            row = next(plain for plain in INFIX_OPERATORS if plain.spellings == row.spellings)
+            right = self.hundredth(right)
         spelling = self.random.choice(row.spellings)
         evaluate = operations.WHOLE.get(row.spellings[0], row.evaluate) if self.is_whole else row.evaluate
         if row.suffix and self.is_whole:
@@ -154,13 +160,15 @@ class Generator:
         left_text, right_text = left.above(left_level), right.above(right_level)
         if row.suffix:
             right_text = right.above(POSTFIX) + row.suffix
-        elif row.level == operations.SUM and right.level == POSTFIX and right.text.endswith("%"):
+        elif row.level == operations.SUM and right.is_percentage and right.level == POSTFIX and not left.is_percentage:
             right_text = f"({right.text})"
         # `!` would be read together with a `=` after it.
         is_tight = not spelling.isalpha() and not left_text.endswith("!") and self.chance(30)
         space = "" if is_tight else " "
+        is_percentage = row.level == operations.SUM and not row.suffix and left.is_percentage and right.is_percentage
         return Expression(
-            f"{left_text}{space}{spelling}{space}{right_text}", row.level, applied(evaluate, [left, right]))
+            f"{left_text}{space}{spelling}{space}{right_text}", row.level, applied(evaluate, [left, right]),
+            is_percentage)
 
     def logical(self, level, left, right):
         """`and` or `or`, which evaluate their right operand only if the left one doesn't decide."""
@@ -197,15 +205,25 @@ class Generator:
     def prefix(self, kind, depth):
         row = self.random.choice([row for row in PREFIX_OPERATORS if (row.operands == "b") == (kind == "b")])
         operand = self.operand(row.operands, depth)
+        spelling = self.random.choice(row.spellings)
         return Expression(
-            self.random.choice(row.spellings) + operand.above(row.level), row.level, applied(row.evaluate, [operand]))
+            spelling + operand.above(row.level), row.level, applied(row.evaluate, [operand]),
+            operand.is_percentage and spelling in ("-", "−", "+"))
 
     def postfix(self, kind, depth):
         row = self.random.choice(POSTFIX_OPERATORS + [operations.HUNDREDTH] * self.has_percentages)
         operand = self.operand(row.operands, depth)
-        is_checked = self.is_whole and row is operations.HUNDREDTH
-        evaluate = operations.whole_result(row.evaluate) if is_checked else row.evaluate
-        return Expression(operand.above(row.level) + row.spellings[0], row.level, applied(evaluate, [operand]))
+        if row is operations.HUNDREDTH:
+            return self.hundredth(operand)
+        # Two signs of the factorial are one of the double factorial.
+        text = f"({operand.text})" if operand.text.endswith("!") else operand.above(row.level)
+        return Expression(text + row.spellings[0], row.level, applied(row.evaluate, [operand]))
+
+    def hundredth(self, operand):
+        row = operations.HUNDREDTH
+        evaluate = operations.whole_result(row.evaluate) if self.is_whole else row.evaluate
+        return Expression(
+            operand.above(row.level) + row.spellings[0], row.level, applied(evaluate, [operand]), is_percentage=True)
 
     def call(self, kind, depth):
         if self.chance(10):

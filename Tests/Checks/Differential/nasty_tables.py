@@ -48,7 +48,7 @@ def ends_at_returns(data):
 
 def read(data, returns):
     """Yields the rows of CSV: the bytes of each without its end, and its fields as (bytes, content, is quoted)."""
-    ends = (b",", b"\r" if returns else b"\n", b"\0")
+    ends = (b",", b"\r" if returns else b"\n")
     place = 0
     while place < len(data):
         start, fields = place, []
@@ -57,7 +57,7 @@ def read(data, returns):
             if quoted:
                 while True:
                     end = data.find(b'"', place + 1)
-                    if b"\0" in data[place + 1 : len(data) if end < 0 else end] or end < 0:
+                    if end < 0:
                         raise Stop
                     content += data[place + 1 : end]
                     place = end + 1
@@ -67,8 +67,6 @@ def read(data, returns):
             plain = place
             while place < len(data) and data[place : place + 1] not in ends:
                 place += 1
-            if data[place : place + 1] == b"\0":
-                raise Stop
             end = place
             is_last = data[place : place + 1] != b","
             if is_last and not returns and place < len(data) and end > plain and data[end - 1 : end] == b"\r":
@@ -80,6 +78,16 @@ def read(data, returns):
         yield data[start:end], fields
         if returns and data[place : place + 1] == b"\n" and place > 0 and data[place - 1 : place] == b"\r":
             place += 1
+
+
+def is_blank(fields):
+    """Whether a row is a line with nothing but white space."""
+    return len(fields) == 1 and not fields[0][2] and not fields[0][1].strip(b" \t")
+
+
+def is_wrong(text, fields, width):
+    """Whether a row has no values: more or fewer fields than the header, or a NUL."""
+    return len(fields) != width or b"\0" in text
 
 
 def is_utf8(content):
@@ -155,9 +163,11 @@ def after_row(data, returns):
 def soup(generator, count, returns):
     """Random pieces, which end with a row."""
     pieces = PIECES + [b"\r"] * 3 if returns else PIECES
+    if generator.randrange(10) == 0:
+        pieces = pieces + [b"\0"]
+    if generator.randrange(10) == 0:
+        pieces = pieces + [b"\r\r" if returns else b"\n\n", b"\r  \r" if returns else b"\n \t\n"] * 3
     text = b"".join(generator.choice(pieces) for _ in range(count))
-    if generator.randrange(60) == 0:
-        text += b"\0"
     end = b"\r" if returns else generator.choice([b"\n", b"\r\n"])
     try:
         list(read(after_row(text + end, returns), returns))
@@ -190,6 +200,7 @@ class Table:
         self.returns = ends_at_returns(data)
         if self.returns != returns:
             # The nasty rows have decided otherwise, so that all of this has to be read.
+            rest = rest.replace(b"\0", b"")
             data, self.count, after = start + rest, 0, 0
             self.returns = ends_at_returns(data)
         self.data, self.after, self.rest = data, after, rest
@@ -200,7 +211,12 @@ class Table:
         self.end = b"\r\n" if is_pair else b"\n"
 
     def rows(self):
-        """The nasty rows, each as (bytes, fields), and the others as their number; then perhaps Stop."""
+        """The nasty rows but blank ones, each as (bytes, fields), and the others as their number; then perhaps Stop."""
+        for row in self.all_rows():
+            if len(self.names) == 1 or isinstance(row[0], int) or not is_blank(row[1]):
+                yield row
+
+    def all_rows(self):
         if not self.is_plain:
             rows = read(self.data, self.returns)
             next(rows)
@@ -240,15 +256,17 @@ def copied(text, fields, returns):
 def copied_field(field):
     raw, content, quoted = field
     is_whole = b"\n" not in raw or quoted and raw[-1:] == b'"' and b'"' not in raw[1:-1]
-    return raw if is_whole else cell(content)
+    # What has a NUL can't be written anew.
+    return raw if is_whole else cell(content) or b""
 
 
 def errors(table):
     width = len(table.names)
 
     def make(text, fields):
-        wrong = len(fields) != width
-        return [copied(text, fields, table.returns), b"unexpected-token" if wrong else b""], wrong
+        kind = b"unexpected-character" if b"\0" in text else b"unexpected-token"
+        wrong = is_wrong(text, fields, width)
+        return [copied(text, fields, table.returns), kind if wrong else b""], wrong
 
     return written(table, ["--errors", "e"], [table.header, b"e"], make)
 
@@ -258,7 +276,7 @@ def kept(table):
 
     def make(text, fields):
         wanted = [fields[place] if place < len(fields) else (b"", b"", False) for place in (2, 0)]
-        return [copied_field(field) if table.returns else field[0] for field in wanted], len(fields) != width
+        return [copied_field(field) if table.returns else field[0] for field in wanted], is_wrong(text, fields, width)
 
     return written(table, ["--keep", b"k\xff", "--keep", "a"], [b"k\xff", b"a"], make)
 
@@ -267,7 +285,7 @@ def texts(table):
     width = len(table.names)
 
     def make(text, fields):
-        if len(fields) != width:
+        if is_wrong(text, fields, width):
             return [copied(text, fields, table.returns), b""], True
         _, content, quoted = fields[1]
         new = b"" if not content and not quoted or not is_utf8(content) else cell(content)
@@ -283,7 +301,7 @@ def overwritten(table):
     width = len(table.names)
 
     def make(text, fields):
-        wrong = len(fields) != width
+        wrong = is_wrong(text, fields, width)
         return [copied(text, fields, table.returns), b"" if wrong else b"7"], wrong
 
     return written(table, ["--add", DECOMPOSED + "=7"], [table.header, DECOMPOSED.encode()], make)
@@ -293,7 +311,7 @@ def json_rows(table):
     width = len(table.names)
 
     def make(text, fields):
-        members, wrong = [], len(fields) != width
+        members, wrong = [], is_wrong(text, fields, width)
         for name, place in (("a", 0), (COMPOSED, 1)):
             if place >= len(fields):
                 written = b"null"
@@ -316,8 +334,8 @@ def groups(table):
     width, found, status = len(table.names), {}, 0
     try:
         for row in table.rows():
-            count, (_, fields) = row if isinstance(row[0], int) else (1, row)
-            if len(fields) != width:
+            count, (text, fields) = row if isinstance(row[0], int) else (1, row)
+            if is_wrong(text, fields, width):
                 status = 1
                 continue
             key = tuple(None if not content and not quoted else content for _, content, quoted in (fields[2], fields[1]))
@@ -335,8 +353,8 @@ def sums(table):
     width, total, status = len(table.names), Fraction(0), 0
     try:
         for row in table.rows():
-            count, (_, fields) = row if isinstance(row[0], int) else (1, row)
-            one = value(fields[0], True) if len(fields) == width else "error"
+            count, (text, fields) = row if isinstance(row[0], int) else (1, row)
+            one = "error" if is_wrong(text, fields, width) else value(fields[0], True)
             if isinstance(one, Fraction):
                 total += one * count
             elif one is not None:
@@ -559,7 +577,7 @@ def make(generator):
                 names = [content for _, content, _ in table.names]
                 if table.is_plain:
                     data, expected = table.data, generator.choice(TABLES)(table)
-                elif len(set(names)) == len(names) and b"e" not in names:
+                elif b"e" not in names:
                     data, expected = table.data, errors(table)
         except Stop:
             # There is no header.

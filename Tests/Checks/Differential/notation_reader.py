@@ -13,6 +13,7 @@ import re
 from fractions import Fraction
 
 from notation_rows import Unclear
+from notation_trees import is_percentage
 
 RELATIONS = ["=", "≠", "<", ">", "≤", "≥", "∈", "∉"]
 BITS = ["∣", "⊕", "&", "≪≫"]
@@ -100,8 +101,9 @@ class Row:
         while sign := self.takes(["+", "−"]):
             right = self.product()
             # A percentage of what stands before it, unless it is only a part of the product or in parentheses.
-            is_percentage = right[0] == "%" and self.items[self.place - 1] == ("sign", "%")
-            tree = (sign + "%", tree, right[1]) if is_percentage else (sign, tree, right)
+            ends_in_sign = right[0] == "%" and self.items[self.place - 1] == ("sign", "%")
+            is_part = ends_in_sign and not is_percentage(tree)
+            tree = (sign + "%", tree, right[1]) if is_part else (sign, tree, right)
         return tree
 
     def product(self):

@@ -31,7 +31,7 @@ class Unclear(Exception):
 
 TOKENS = re.compile(
     r"\\left(?:\\[{}]|\\lfloor |\\lceil |.)|\\right(?:\\[{}]|\\rfloor |\\rceil |.)|\\begin\{cases\}|\\end\{cases\}"
-    r"|\\mathbin\{\\&\}|\\(?:text|operatorname|mathrm)\{(?:\\[{}]|\{\}|[^{}])*\}|\\sqrt\[3\]|\\\\|\\[a-zA-Z]+|\\[{}%&]"
+    r"|\\mathbin\{\\&\}|\\(?:text|operatorname|mathrm)\{(?:\\[{}]|\{\}|[^{}])*\}|\\sqrt\[[34]\]|\\\\|\\[a-zA-Z]+|\\[{}%&]"
     r"|\d*\.?\d+|\d+\.|\s+|.", re.DOTALL)
 LATEX_FENCES = {"\\{": "{", "\\}": "}", "\\lfloor ": "⌊", "\\rfloor ": "⌋", "\\lceil ": "⌈", "\\rceil ": "⌉"}
 ESCAPES = {"\\textbackslash{}": "\\", "\\textasciicircum{}": "^", "\\textasciitilde{}": "~", "\\textless{}": "<",
@@ -95,7 +95,7 @@ class LaTeX:
         match token:
             case "\\frac": return [("fraction", self.group(), self.group())]
             case "\\sqrt": return [("root", 2, self.group())]
-            case "\\sqrt[3]": return [("root", 3, self.group())]
+            case "\\sqrt[3]" | "\\sqrt[4]": return [("root", int(token[6]), self.group())]
             case "\\begin{cases}": return [self.cases()]
             case "^" | "_":
                 items = self.group()
@@ -132,6 +132,7 @@ def items_of(element):
         case "mn": return [("number", characters)]
         case "mi": return [("name", "pi" if characters == "π" else characters)]
         case "mo" if characters == "\u2061": return []  # which can't be seen
+        case "mo" if characters == "!!": return [("sign", "!")] * 2
         case "mo": return [("sign", "∣" if characters == "|" else characters)]
         case "mtext": return [("text", characters[1:-1])]
         case "mfrac": return [("fraction", items_of(children[0]), items_of(children[1]))]

@@ -53,14 +53,19 @@ INFIX = {
     "|": "∣", "xor": "⊕", "&": "&", "<<": "≪", ">>": "≫",
 }
 ARITHMETIC = ["+", "-", "*", "/", "**", "mod", "%", "//"]
-PREFIX = {"-": "−", "+": "+", "~": "∼", "!": "¬", "not ": "¬", "√": "√"}
-POSTFIX = {"!": "!", "°": "°", "%": "%"}
+PREFIX = {"-": "−", "+": "+", "~": "∼", "!": "¬", "not ": "¬", "√": "√", "∛": "∛", "∜": "∜"}
+ROOTS = {"√": 2, "∛": 3, "∜": 4}
 NUMBERS = {
     "0": 0, "1": 1, "2": 2, "3": 3, "10": 10, "42": 42, "1.5": "1.5", ".25": ".25", "1_000": 1000,
     "1e5": "1e5", "2.5e-3": "2.5e-3", "1E+2": 100, "0x1F": 31, "0x1E": 30, "0b101": 5, "½": "1/2", "3½": "7/2", "2⅔": "8/3",
 }
 NAMES = ["a", "b", "c", "x", "n", "e", "pi", "rate", "unit_price"]
 FUNCTIONS = ["sqrt", "cbrt", "abs", "floor", "ceil", "sin", "f", "max"]
+
+
+def is_percentage(tree):
+    """Whether a tree is a percentage: x%, one with a sign, or a sum or difference of two."""
+    return tree[0] == "%" or (tree[0] in ("+", "−") and all(is_percentage(operand) for operand in tree[1:]))
 
 
 class Trees:
@@ -97,21 +102,22 @@ class Trees:
         (left, first), (right, second) = self.operand(depth), self.operand(depth)
         spelling = self.random.choice(ARITHMETIC if self.random.random() < 0.7 else list(INFIX))
         if self.has_percentages:
-            if spelling == "%":
-                return f"{left} + {right}%", ("+%", first, second)
-            if spelling == "mod" and self.random.random() < 0.3:
-                return f"{left} - {right}%", ("−%", first, second)
+            sign = {"%": "+", "mod": "−"}.get(spelling)
+            if spelling == "%" or (spelling == "mod" and self.random.random() < 0.3):
+                is_plain = is_percentage(first)
+                tree = (sign, first, ("%", second)) if is_plain else (sign + "%", first, second)
+                return f"{left} {'+' if sign == '+' else '-'} {right}%", tree
         tree = ("call", "floor", ("/", first, second)) if spelling == "//" else (INFIX[spelling], first, second)
         return f"{left} {spelling} {right}", tree
 
     def prefix(self, depth):
         text, tree = self.operand(depth)
         spelling = self.random.choice(list(PREFIX))
-        return spelling + text, ("root", 2, tree) if spelling == "√" else (PREFIX[spelling], tree)
+        return spelling + text, ("root", ROOTS[spelling], tree) if spelling in ROOTS else (PREFIX[spelling], tree)
 
     def postfix(self, depth):
         text, tree = self.operand(depth)
-        spelling = self.random.choice(["!", "!", "°", "%"] if self.has_percentages else ["!", "!", "°"])
+        spelling = self.random.choice(["!", "!", "!!", "°", "%"] if self.has_percentages else ["!", "!", "!!", "°"])
         return f"({text}{spelling})", (spelling, tree)
 
     def call(self, depth):

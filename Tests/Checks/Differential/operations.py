@@ -161,6 +161,14 @@ def factorial(value):
     return math.factorial(value)
 
 
+def double_factorial(value):
+    if integer(value) == -1:
+        return 1
+    if natural(value) > LARGEST_FACTORIAL:
+        raise OutOfScope
+    return math.prod(range(value, 0, -2))
+
+
 def binomial(n, k):
     integer(n), integer(k)
     if k < 0:
@@ -277,7 +285,10 @@ PREFIX_OPERATORS = [
     Operation(("not ", "NOT "), NOT, "b", lambda value: not boolean(value)),
 ]
 
-POSTFIX_OPERATORS = [Operation(("!",), POSTFIX, "f", factorial)]
+POSTFIX_OPERATORS = [
+    Operation(("!",), POSTFIX, "f", factorial),
+    Operation(("!!",), POSTFIX, "f", double_factorial),
+]
 
 FUNCTIONS = [
     Operation(("gcd",), ATOM, "iii", lambda *values: math.gcd(*map(integer, values))),

@@ -60,11 +60,18 @@ class Picture:
                     if character == ":":
                         dim.add((cell, rows - 1 - place))
                     continue
-                bits = ord(character) - 0x2800 if character != " " else 0
+                # A shade stands for dots of which none is decided, wherever they are in its character.
+                bits = 0xFF if character == "░" else ord(character) - 0x2800 if character != " " else 0
                 for dot, bit in enumerate((0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80)):
                     if bits & bit:
                         self.drawn.add((2 * cell + dot % 2, rows - 1 - 4 * place - dot // 2))
-        self.notes = [line[2:] for line in lines[height + 3 :] if line]
+        self.notes = []
+        for line in lines[height + 2 :]:
+            # The lines of a formula begin at the left, and what is left of a note is indented further.
+            if line.startswith("    ") and self.notes:
+                self.notes[-1] += " " + line[4:]
+            elif line.startswith("  "):
+                self.notes.append(line[2:])
         self.cut = self.share("cut: ")
         self.undecided = self.share("undecided: ")
         # Characters of several dots don't tell which of these are proven.
@@ -100,7 +107,7 @@ class Picture:
             elif match := re.fullmatch(r"no value between (?:\d+ pairs, the first \d+ )?(.*)", note):
                 self.stretches = [
                     (place(low, low), place(high, high)) for low, high in re.findall(r"(\S+) and ([^\s,]+)", match[1])]
-            elif not re.match(r"(cut|undecided): ", note):
+            elif not re.match(r"(cut|undecided|left to right|bottom to top): ", note):
                 raise Wrong(f"the note '{note}' isn't known")
 
 

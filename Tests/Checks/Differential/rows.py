@@ -15,6 +15,7 @@ import multiprocessing
 import pathlib
 import random
 import re
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -136,26 +137,27 @@ def expected_powers(rows, end):
 
 
 def expected_groups(rows, end):
-    """--sum total --mean price --min quantity --max quantity --count --by country"""
+    """--sum total --mean price --min quantity --max quantity --count --median price --by country"""
     groups = {}
     for _, fields in rows:
         if fields is None:
             continue
         row = [one for _, one in fields]
-        group = groups.setdefault(group_of(fields[0]), [Fraction(0), Fraction(0), 0, None, None, 0])
+        group = groups.setdefault(group_of(fields[0]), [Fraction(0), Fraction(0), [], None, None, 0])
         total = product(row)
         group[0] += total or 0
         if isNumber(row[1]):
             group[1] += row[1]
-            group[2] += 1
+            group[2].append(row[1])
         if isNumber(row[2]):
             group[3] = row[2] if group[3] is None else min(group[3], row[2])
             group[4] = row[2] if group[4] is None else max(group[4], row[2])
         group[5] += 1
-    yield b"country,sum(total),mean(price),min(quantity),max(quantity),count" + end
+    yield b"country,sum(total),mean(price),min(quantity),max(quantity),count,median(price)" + end
     for key, (total, sum_of_prices, prices, least, most, count) in groups.items():
-        mean = sum_of_prices / prices if prices else None
-        yield b",".join([key, *map(printed, (total, mean, least, most)), b"%d" % count]) + end
+        mean = sum_of_prices / len(prices) if prices else None
+        median = statistics.median(prices) if prices else None
+        yield b",".join([key, *map(printed, (total, mean, least, most)), b"%d" % count, printed(median)]) + end
 
 
 def compare(command, arguments, file, expected):
@@ -224,7 +226,7 @@ def main():
             compare(options.command, [*total, "--where", "quantity != 7"], file.name, b"".join(expected_rows(rows, end)))
             powers = b"".join(expected_powers(rows, end))
             compare(options.command, ["--add", "power=price ** 30"], file.name, powers)
-            groups = ["--sum", "total", "--mean", "price", "--min", "quantity", "--max", "quantity", "--count"]
+            groups = ["--sum", "total", "--mean", "price", "--min", "quantity", "--max", "quantity", "--count", "--median", "price"]
             compare(
                 options.command, [*total, *groups, "--by", "country"], file.name, b"".join(expected_groups(rows, end)))
     print(f"{options.count:,} rows are those of Python's fractions (seed {options.seed})")

@@ -90,22 +90,22 @@ import Testing
                 return "\(error)"
             }
         }
-        for text in ["2**64 % 1000003", "sqrt(2) * 10", "sqr(2) + k", "(1 + 2", "9**9**9", "factorial(3)"] {
+        for text in ["2**64 % 1000003", "sqrt(2) * 10", "SQRT(2) + k", "(1 + 2", "9**9**9", "factorial(3)"] {
             print(answer(to: text))
         }
         // 350687
         // 14.142135623730950488
-        // there is no function 'sqr'; did you mean 'sqrt'?; there is no name 'k'; give it a value first, as in 'k = 1'
+        // there is no function 'SQRT'; did you mean 'sqrt'?; there is no name 'k'; give it a value first, as in 'k = 1'
         // '(' is never closed; write ')' where it ends
-        // the result would be larger than 65536 bits
+        // the result would be larger than 65536 bits, some 19,000 digits
         // there is no function 'factorial'; it is not available here
         _ = tool
         #expect(output == [
             #"350687"#,
             #"14.142135623730950488"#,
-            #"there is no function 'sqr'; did you mean 'sqrt'?; there is no name 'k'; give it a value first, as in 'k = 1'"#,
+            #"there is no function 'SQRT'; did you mean 'sqrt'?; there is no name 'k'; give it a value first, as in 'k = 1'"#,
             #"'(' is never closed; write ')' where it ends"#,
-            #"the result would be larger than 65536 bits"#,
+            #"the result would be larger than 65536 bits, some 19,000 digits"#,
             #"there is no function 'factorial'; it is not available here"#,
         ])
     }

@@ -123,12 +123,21 @@ import Testing
         environment.notation.decimalMark = .comma
         print(try environment.formula("gross(12,5)").evaluate(in: environment))  // 14.875
         print(try Formula.value(of: "max(gross(12,5); 2,75)", in: environment))  // 14.875
+
+        environment.notation = Notation(angleUnit: .degrees)
+        try environment.execute("slope(percent) = atan(percent / 100)")
+        print(try Formula.value(of: "slope(100) + asin(0.5)", in: environment))  // 75
+
+        environment["unit price"] = 4
+        print(try Formula.value(of: "`unit price` * 2", in: environment))  // 8
         _ = environment
         #expect(output == [
             #"119"#,
             #"value(15.5)"#,
             #"14.875"#,
             #"14.875"#,
+            #"75"#,
+            #"8"#,
         ])
     }
 

@@ -70,11 +70,11 @@ import Testing
             print(diagnostic.readerOption == .percentages)  // true
             let named = diagnostic.naming { $0 == .percentages ? "switch on “Percent” in the settings" : nil }
             print(named.hint!)
-            // '%' is the remainder; for a percentage write 8.25/100, or switch on “Percent” in the settings
+            // '%' is the remainder; for a percentage write 19.99 * (1 + 8.25/100), or switch on “Percent” in the settings
         }
         #expect(output == [
             #"true"#,
-            #"'%' is the remainder; for a percentage write 8.25/100, or switch on “Percent” in the settings"#,
+            #"'%' is the remainder; for a percentage write 19.99 * (1 + 8.25/100), or switch on “Percent” in the settings"#,
         ])
     }
 }

@@ -139,10 +139,16 @@ import Testing
             guard let example = cells.dropLast().last, example.hasPrefix("`"), let value = cells.last else { continue }
             count += 1
             let text = example.dropFirst().dropLast()
-            let options = ParserOptions(Notation(percentSign: text.hasSuffix("%") ? .percent : .remainder))
+            let options = ParserOptions(
+                Notation(
+                    percentSign: text.hasSuffix("%") ? .percent : .remainder,
+                    angleUnit: row.contains("With --degrees") ? .degrees : .radians))
             let formula = try Formula(String(text), options: options)
             let isReal = ["inf", "nan"].contains { formula.tree.variables.contains($0) }
-            let found = try formula.evaluate(arithmetic: isReal ? .real : .exact).text(.readable)
+            var environment = FormulaEnvironment(arithmetic: isReal ? .real : .exact)
+            // As where the reference is printed.
+            environment.randomSource = { 0.5 }
+            let found = try formula.evaluate(in: environment).text(.readable)
             #expect("`\(found)`" == value, "run Tests/Documentation/generate.py: \(row)")
         }
         #expect(count > 130)

@@ -10,11 +10,13 @@ func code(_ text: String) -> String {
 }
 
 /// Returns two cells: a formula and its value, as a session shows it.
-func example(_ text: String, in arithmetic: Arithmetic = .exact) throws -> String {
-    // The option is only for the examples that need it, since it gives `%` another meaning.
-    let usesPercentages = text.hasSuffix("%")
-    let options = ParserOptions(Notation(percentSign: usesPercentages ? .percent : .remainder))
-    let value = try Formula(text, options: options).evaluate(arithmetic: arithmetic)
+func example(
+    _ text: String, in arithmetic: Arithmetic = .exact, _ notation: Notation = Notation()
+) throws -> String {
+    var environment = FormulaEnvironment(arithmetic: arithmetic)
+    // The reference is the same whenever it is generated.
+    environment.randomSource = { 0.5 }
+    let value = try Formula(text, options: ParserOptions(notation)).evaluate(in: environment)
     return "\(code(text)) | \(code(value.text(.readable)))"
 }
 
@@ -36,7 +38,10 @@ func printOperators() throws {
         for row in group.rows {
             guard let explanation = row.op.explanation else { continue }
             let spellings = row.spellings.map(code).joined(separator: " ")
-            print("| \(group.name) | \(spellings) | \(explanation.summary) | \(try example(explanation.example)) |")
+            let notation = Notation(
+                percentSign: row.op.isPercentage ? .percent : .remainder, angleUnit: row.op.angleUnit ?? .radians)
+            let cells = try example(explanation.example, notation)
+            print("| \(group.name) | \(spellings) | \(explanation.summary) | \(cells) |")
         }
     }
     for (form, meaning, text) in tightestForms {
@@ -76,12 +81,16 @@ func printReference() throws {
         This page is generated from the tables that the parser and the evaluator use, and its examples are evaluated. Values
         are those of the arithmetic ``Arithmetic/exact`` unless the row says otherwise; digits that go on forever are rounded
         to twenty. `Grammar/Expression.ebnf` is the complete syntax, and `Grammar/README.md` says what the tables can't:
-        percentages, implicit products, cells, lambdas, how numbers are printed, and what is decided in corner cases.
+        percentages, implicit products, degrees, cells, lambdas, how numbers are printed, and what is decided in corner
+        cases.
+
+        A superscript is a power, `x²` or `x⁻¹`, and `½` is a number, alone or after the digits of an integer: `3½` and `3 ½`. A
+        comment begins with a `#` at the start of a line or after white space, and ends with the line: `1 + 2 # three`.
 
         ### Operators
 
-        From the loosest to the tightest. Operators of one level are applied from left to right, except `**`, which goes from
-        right to left, and comparisons, which don't form chains.
+        From the loosest to the tightest. Operators of one level are applied from left to right, except `??` and `**`, which go
+        from right to left, and comparisons, which don't form chains.
 
         """)
     try printOperators()
@@ -99,10 +108,10 @@ func printReference() throws {
 
         ### Functions
 
-        Brackets enclose arguments that may be left out. An ellipsis stands for any number of further arguments; a function
-        with one argument before it also takes a list in place of its arguments. `if(c, a, b)` isn't a function, as it
-        evaluates only one of `a` and `b`; it is the same as `c ? a : b`. `mod`, `and`, `or` and `xor` are the operators, called
-        by their words directly before a parenthesis; `and` and `or` evaluate an argument only if those before it don't
+        Brackets enclose arguments that may be left out. An ellipsis stands for any number of further arguments; in a function
+        with one argument before it, lists stand for their elements: `sum([1, 2], 3)` is 6. `if(c, a, b)` isn't a function, as
+        it evaluates only one of `a` and `b`; it is the same as `c ? a : b`. `mod`, `and`, `or` and `xor` are the operators,
+        called by their words directly before a parenthesis; `and` and `or` evaluate an argument only if those before it don't
         decide.
 
         """)

@@ -42,8 +42,7 @@ extension FuzzTarget {
     private static func table(_ arguments: [String], _ rowEnd: RowEnd) -> (table: Table, shown: ShownTable)? {
         if rowEnd == .carriageReturn, arguments.contains("--jsonl") { return nil }
         let header = ["a", "b", "c"].map { ColumnName($0) }
-        var environment = FormulaEnvironment(limits: .untrusted)
-        environment.notation.nameForms = .quoted
+        let environment = FormulaEnvironment(limits: .untrusted)
         do {
             let options = try RowsOptions(parsing: arguments.map { Array($0.utf8) })
             let layout = try Layout(

@@ -120,7 +120,7 @@ extension FuzzTarget {
 
 extension ParserOptions {
     /// Returns options for the native syntax: implicit products for a quarter of all checksums, percentages for a third,
-    /// cells for a fifth, names in any case for a seventh, a decimal comma for an eleventh, and names in backquotes for a half.
+    /// cells for a fifth, names in any case for a seventh, a decimal comma for an eleventh, and degrees for a half.
     init(checksum: Int) {
         self.init(
             Notation(percentSign: checksum.isMultiple(of: 3) ? .percent : .remainder),
@@ -128,11 +128,14 @@ extension ParserOptions {
         if checksum.isMultiple(of: 5) { notation.nameForms.insert(.cells) }
         if checksum.isMultiple(of: 7) { notation.nameForms.insert(.anyCase) }
         if checksum.isMultiple(of: 11) { notation.decimalMark = .comma }
-        if checksum & 16 != 0 { notation.nameForms.insert(.quoted) }
+        if checksum & 16 != 0 { notation.angleUnit = .degrees }
         functions = SomeFunctions.self
     }
 }
 
 private enum SomeFunctions: KnownFunctions {
     static func contains(_ name: String) -> Bool { name == "f" || name == "max" }
+    static func name(ofFunctionCalledElsewhere name: String, argumentCount: Int) -> String? {
+        contains(name) ? name : nil
+    }
 }

@@ -72,8 +72,7 @@ struct ForeignNumber {
             case ",": return (.comma, length)
             case ".": return (.point, length)
             case "'", "’": return (.apostrophe, length)
-            case " ", "\u{A0}", "\u{2009}", "\u{202F}": return (.space, length)
-            default: return nil
+            default: return scalar.isNumberSpace ? (.space, length) : nil
             }
         }
 

@@ -21,8 +21,8 @@ extension Lexer {
         guard lastKind == .operator else { return false }
         var end = offset
         while end > 0, tables.classes[bytes[end - 1]] == .space { end -= 1 }
-        let before = bytes.text(max(0, end - 2)..<end)
-        return ["!", "%", "°"].contains { before.hasSuffix($0) }
+        let before = bytes.text(max(0, end - 3)..<end)
+        return ["!", "‼", "%", "°"].contains { before.hasSuffix($0) }
     }
 
     /// Reports a malformed number, of which the part up to the position has been read.

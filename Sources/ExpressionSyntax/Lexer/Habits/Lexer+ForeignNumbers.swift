@@ -39,6 +39,26 @@ extension Lexer {
         return Lexeme(.unexpected)
     }
 
+    /// Reads the digits after the base of a number such as `16#FF`, of which the `#` is at the position, or returns nil if
+    /// the base isn't 2, 8 or 16, or the digits aren't its own.
+    mutating func readNumberInBase() -> Lexeme? {
+        guard lastKind == .integer, let start = startOfNumber(endingAt: position),
+            let prefix = RadixPrefix(ofBase: bytes.text(start..<position))
+        else { return nil }
+        let digits = position + 1
+        var end = digits
+        while byteClass(at: end).continuesIdentifier, end - digits < Self.longestStart { end += 1 }
+        let number = prefix.spelling + bytes.text(digits..<end)
+        guard prefix.isWellFormed(number.utf8), !byteClass(at: end).continuesIdentifier,
+            byteClass(at: end) != .point
+        else { return nil }
+        report(
+            .pasted(.numberInBase(suggestion: number)), at: position..<digits,
+            fixIt: FixIt(replacing: start..<end, with: number))
+        position = end
+        return Lexeme(.unexpected)
+    }
+
     /// Returns the number that is written as elsewhere and begins at an offset, or nil for any other text.
     func foreignNumber(at start: Int) -> ForeignNumber? {
         ForeignNumber(in: bytes, at: start, decimalMark: tables.decimalMark)

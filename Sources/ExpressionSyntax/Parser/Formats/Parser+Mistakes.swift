@@ -7,7 +7,7 @@ extension Parser {
     /// Reads what stands between two operands and was probably meant as something else, or returns nil.
     mutating func parseMistake() -> State? {
         if isExplained || !diagnostics.admits(offset: token.start) { return nil }
-        return parseGluedText() ?? parseMisspelledOperator()
+        return parseGluedText() ?? parseMisplacedNot() ?? parseIs() ?? parseMisspelledOperator()
     }
 
     /// Reads a text in which a quote stands for itself, as in `'JR's Pad'`, to the quote that was meant to end it.
@@ -46,6 +46,63 @@ extension Parser {
         let nearest = Self.otherWords[word.uppercased()] ?? Suggestion.nearest(to: word.uppercased(), among: words)
         guard let nearest, let entry = Self.operatorEntry(of: nearest) else { return nil }
         return parse(entry, at: token.range, tokenCount: 1)
+    }
+
+    /// Reads `a is nil` and `a is not nil` as comparisons.
+    private mutating func parseIs() -> State? {
+        guard token.kind == .name, source.text(token.range).uppercased() == "IS" else { return nil }
+        let next = peek()
+        let isNegated = next.readings(in: operators)?.prefix == .not
+        let symbol = isNegated ? "!=" : "=="
+        guard let entry = OperatorTable.foundation.entries.first(where: { $0.text == symbol }) else { return nil }
+        return parse(entry, at: token.start..<(isNegated ? next.end : token.end), tokenCount: isNegated ? 2 : 1)
+    }
+
+    /// Reads a comparison with `NOT` before its operator, as in `a NOT CONTAINS b`, which belongs before the left operand.
+    private mutating func parseMisplacedNot() -> State? {
+        let next = peek()
+        guard token.readings(in: operators)?.prefix == .not, let op = next.readings(in: operators)?.infix,
+            operators.takesOptions(op)
+        else { return nil }
+        closeOperators(bindingAtLeast: operators.bindingPower(of: op))
+        let left = Int(operandStart)..<lastEnd
+        let isShort = left.count <= Self.longestGluedText
+        report(
+            .ofFormat(.misplacedNot(source.text(next.range))), at: token.range,
+            fixIt: isShort ? FixIt(replacing: left.lowerBound..<token.end, with: "NOT \(source.text(left))") : nil)
+        advance()
+        push(op)
+        advance()
+        if token.kind == .leftBracket, operators.takesOptions(op) { parseOptions() }
+        return .operand
+    }
+
+    /// Reads a list in parentheses, as in `a IN ('x', 'y')`, of which the first comma is the current token, up to its closing
+    /// parenthesis. Returns nil for anything else.
+    mutating func parseParenthesizedList() -> State? {
+        guard let parenthesis = constructs.last, parenthesis.kind == .parenthesis, constructs.count > 1, !isExplained,
+            let op = constructs[constructs.count - 2].operator, op == .memberOf || op == .isNotIn || op == .between
+        else { return nil }
+        var ahead = lexer.lookahead()
+        let start = Int(parenthesis.offset)
+        var next = token
+        while next.kind != .rightParenthesis {
+            next = ahead.next()
+            guard isElement(next), next.end - start <= Self.longestGluedText else { return nil }
+        }
+        let list = "{\(source.text(start + 1..<next.start))}"
+        report(.ofFormat(.parenthesizedList), at: token.range, fixIt: FixIt(replacing: start..<next.end, with: list))
+        lexer.position = next.start
+        advance()
+        return .operatorOrEnd
+    }
+
+    /// Returns whether a token is part of a list of plain values.
+    private func isElement(_ token: Token) -> Bool {
+        switch token.kind {
+        case .integer, .decimal, .text, .name, .placeholder, .variable, .keyword, .separator, .rightParenthesis: true
+        default: token.readings(in: operators)?.prefix == .negate
+        }
     }
 
     /// The words of other languages.

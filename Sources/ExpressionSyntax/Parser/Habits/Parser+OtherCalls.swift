@@ -2,7 +2,9 @@
 
 extension Parser {
     /// Reads what follows such a call up to its values, in place of an operator, or returns nil.
-    mutating func parseOtherCall() -> State? { parsePowerOfFunction() ?? parseMethodCall() }
+    mutating func parseOtherCall() -> State? {
+        parsePowerOfFunction() ?? parseSuperscriptOfFunction() ?? parseMethodCall()
+    }
 
     // MARK: - Powers
 
@@ -25,6 +27,26 @@ extension Parser {
         } else {
             reportPower(Int(power.offset)..<lastEnd, of: name, at: Int(power.start))
         }
+        push(.multiply)
+        isExplained = true
+        return .operand
+    }
+
+    /// Reads the values after `ln⁻¹` or `sin²`, where the text can't be mended as a whole, or returns nil.
+    private mutating func parseSuperscriptOfFunction() -> State? {
+        guard let functions = options.functions, mayBeArgument, let power = builder.last, power.kind == .infix,
+            power.operator == .power, parenthesisEnd != builder.end, source.byte(at: Int(power.offset)) >= 0x80
+        else { return nil }
+        // A name, the digits, maybe a sign, and the power.
+        let base = builder.nodes[Int(power.first)]
+        guard base.kind == .name, builder.end - power.first <= 4 else { return nil }
+        let name = builder.name(ofNumber: base.argument)
+        guard functions.contains(name) else { return nil }
+        let digits = source.text(Int(power.offset)..<lastEnd).unicodeScalars.compactMap(\.superscriptDigit)
+        let sign = builder.end - power.first == 4 ? "-" : ""
+        let exponent = digits.map { "\($0)" }.joined()
+        report(
+            .pasted(.powerOfFunction(suggestion: "\(name)(…)**\(sign)\(exponent)")), at: token.start..<token.start)
         push(.multiply)
         isExplained = true
         return .operand

@@ -9,6 +9,7 @@ extension Parser {
 
     /// Reads the fraction of a mixed number such as `2 1/2`, or returns nil.
     private mutating func parseMixedNumber() -> State? {
+        if let state = parseFractionAfterNumber() { return state }
         guard token.kind == .integer, let whole = builder.last, whole.kind == .number, parenthesisEnd != builder.end,
             lastEnd < token.start, isInteger(Int(whole.offset)..<lastEnd)
         else { return nil }
@@ -26,6 +27,21 @@ extension Parser {
         report(
             .pasted(.mixedNumber(suggestion: suggestion)), at: token.start..<token.start,
             fixIt: FixIt(replacing: range, with: suggestion))
+        push(.multiply)
+        return .operand
+    }
+
+    /// Reads a fraction such as `½` after a number that it can't belong to, as in `1.5½` and `2  ½`, or returns nil.
+    private mutating func parseFractionAfterNumber() -> State? {
+        guard token.kind == .decimal, let number = builder.last, number.kind == .number, parenthesisEnd != builder.end,
+            case .scalar(let scalar, _) = source.decodeScalar(at: token.start), scalar.vulgarFraction != nil
+        else { return nil }
+        let digits = Int(number.offset)..<lastEnd
+        let isWhole = isInteger(digits)
+        let mixed = isWhole ? source.text(digits) + source.text(token.range) : "3½"
+        report(
+            .pasted(.mixedNumber(suggestion: mixed)), at: token.start..<token.start,
+            fixIt: isWhole ? FixIt(replacing: lastEnd..<token.start, with: "") : nil)
         push(.multiply)
         return .operand
     }

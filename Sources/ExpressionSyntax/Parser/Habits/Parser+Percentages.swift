@@ -10,11 +10,57 @@ extension Parser {
         let percent = Int(remainder.offset)
         let left = Int(builder.end) - 1
         let number = self.number(before: remainder, at: left)
-        let isAlone = !isSummand(at: left) && !endsInDivisor(at: left)
+        let isSummand = isSummand(at: left)
+        let share = isSummand || endsInDivisor(at: left) ? nil : FixIt(replacing: percent..<percent + 1, with: "/100")
+        guard let sign = token.readings(in: operators)?.prefix else {
+            let change = isSummand ? changedAmount(by: number, at: left) : nil
+            report(
+                .percentage(
+                    before: lexeme(of: token), suggestion: change?.replacement ?? "\(number)/100", remainder: nil),
+                at: range, fixIt: change ?? share)
+            return true
+        }
+        // `15% - 3` may have been meant as the remainder all the same.
+        let next = peek()
+        let divisor = "\(sign.spelling)\(quoted(next) ?? "x")"
+        let divided = FixIt(replacing: percent..<next.start, with: " % \(sign.spelling)")
         report(
-            .percentage(before: lexeme(of: token), suggestion: "\(number)/100"), at: range,
-            fixIt: isAlone ? FixIt(replacing: percent..<percent + 1, with: "/100") : nil)
+            .percentage(
+                before: lexeme(of: token), suggestion: "\(number)/100 \(sign.spelling) \(quoted(next) ?? "x")",
+                remainder: "\(number) % \(divisor)"),
+            at: range, fixIt: share, otherFixIts: share == nil ? [] : [divided])
         return true
+    }
+
+    /// Returns what to write in place of `80 + 15%`, which is `80 * (1 + 15/100)`; nil if the amount or the number is long, or
+    /// what follows binds as tightly.
+    ///
+    /// - Parameter number: the number of the percentage, whose node is at the place.
+    private func changedAmount(by number: String, at place: Int) -> FixIt? {
+        let (sum, remainder) = (constructs[constructs.count - 2], constructs[constructs.count - 1])
+        guard let op = sum.operator, remainder.offset - remainder.start <= Self.longestQuotation, !continuesSum(token),
+            let amount = quotation(Int(sum.start)..<Int(sum.offset))
+        else { return nil }
+        let node = builder.nodes[Int(builder.nodes[place].first) - 1]
+        let isSum = node.kind == .infix && (node.operator == .add || node.operator == .subtract)
+        let whole = isSum && !amount.isOneParenthesis ? "(\(amount))" : amount
+        return FixIt(
+            replacing: Int(sum.start)..<Int(remainder.offset) + 1, with: "\(whole) * (1 \(op.spelling) \(number)/100)")
+    }
+
+    /// Whether a token after a percentage would be part of the same sum, or of something tighter.
+    private func continuesSum(_ token: Token) -> Bool {
+        guard let op = token.readings(in: operators)?.infix else { return token.kind == .point }
+        return operators.bindingPower(of: op) >= operators.bindingPower(of: .add)
+    }
+
+    /// Returns a part of the text without spaces at its end as a hint repeats it, or nil if it is long or not all visible.
+    private func quotation(_ range: SourceRange) -> String? {
+        var end = range.upperBound
+        while end > range.lowerBound, source[end - 1] == UInt8(ascii: " ") { end -= 1 }
+        guard end - range.lowerBound <= Self.longestQuotation else { return nil }
+        let text = source.text(range.lowerBound..<end)
+        return text.hasHiddenScalars ? nil : text
     }
 
     /// Returns whether the left operand of an open remainder, whose node is at a place, is added or subtracted: `80 + 15%` was
@@ -196,5 +242,12 @@ extension Parser {
         case .integer, .decimal, .name, .text, .keyword, .leftParenthesis, .leftBracket, .leftBrace: true
         default: false
         }
+    }
+}
+
+extension String {
+    /// Whether the text is in a pair of parentheses, as far as it has no other brackets and no texts.
+    fileprivate var isOneParenthesis: Bool {
+        utf8.first == UInt8(ascii: "(") && utf8.firstIndex(of: UInt8(ascii: ")")) == utf8.index(before: utf8.endIndex)
     }
 }

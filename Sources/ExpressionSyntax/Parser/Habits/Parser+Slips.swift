@@ -146,6 +146,19 @@ extension Parser {
         return converts && unit.kind == .name ? unit.end : nil
     }
 
+    // MARK: - Question marks
+
+    /// Reports `a ?: b`, of which the `:` is the current token; returns false for any other text.
+    mutating func reportQuestionColon() -> Bool {
+        guard token.kind == .colon, token.start == lastEnd, constructs.last?.kind == .consequent else { return false }
+        let range = lastEnd - 1..<token.end
+        let spelling = Operator.coalesce.spelling
+        report(
+            .misspelledOperator(source.text(range), suggestion: spelling), at: range,
+            fixIt: FixIt(replacing: range, with: spelling))
+        return true
+    }
+
     // MARK: - Equals signs
 
     /// Reads another `=` after one, as in `x = = 2` or `x === 2`, or returns nil.

@@ -16,6 +16,10 @@ enum FormulaPlot {
         return "<img class=\"plot\" src=\"/plot.svg?formula=\(query)\" alt=\"Plot of \(text.escapedHTML)\">"
     }
 
+    /// The width at which the numbers of a picture have twelve pixels: the page is 350 pixels wide, or a little less on a
+    /// telephone.
+    private static let width = 340
+
     /// Returns the picture as SVG, with the reason if there is none.
     static func svg(of text: String) -> String {
         let (columns, rows) = Plot.dotsOfSVG
@@ -25,7 +29,7 @@ enum FormulaPlot {
         do {
             let formula = try Formula(text, options: ParserOptions(maximumLength: limits.sourceBytes))
             let environment = FormulaEnvironment(limits: limits)
-            return try Plot(of: [formula], columns: columns, rows: rows, in: environment).svg()
+            return try Plot(of: [formula], columns: columns, rows: rows, in: environment).svg(width: width)
         } catch let error as any DiagnosedError {
             return message(error.diagnostics.first?.message ?? "there is no picture")
         } catch {
@@ -36,12 +40,39 @@ enum FormulaPlot {
     private static func message(_ text: String) -> String {
         // XML has no control characters, not even as references.
         let text = String(text.unicodeScalars.filter { $0.properties.generalCategory != .control })
+        let lines = lines(of: text)
+        let texts = lines.enumerated().map { number, line in
+            "<text x=\"4\" y=\"\(20 * number + 20)\">\(line.escapedHTML)</text>"
+        }
         return """
-            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 40" role="img">
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(20 * lines.count + 16)" role="img">
             <style>text{font:14px sans-serif;fill:#b00020}@media(prefers-color-scheme:dark){text{fill:#ff8a80}}</style>
-            <text x="16" y="24">\(text.escapedHTML)</text>
+            \(texts.joined(separator: "\n"))
             </svg>
 
             """
+    }
+
+    /// Returns a text in lines that fit, divided at spaces, or within a word that is longer.
+    private static func lines(of text: String) -> [String] {
+        let longest = 42
+        var lines = [""]
+        for word in text.split(separator: " ") {
+            var rest = word[...]
+            if !lines[lines.count - 1].isEmpty {
+                if lines[lines.count - 1].count + 1 + rest.count > longest {
+                    lines.append("")
+                } else {
+                    lines[lines.count - 1] += " "
+                }
+            }
+            while rest.count > longest {
+                lines[lines.count - 1] += rest.prefix(longest)
+                rest = rest.dropFirst(longest)
+                lines.append("")
+            }
+            lines[lines.count - 1] += rest
+        }
+        return lines
     }
 }

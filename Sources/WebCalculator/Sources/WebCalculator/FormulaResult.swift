@@ -32,8 +32,15 @@ struct FormulaResult {
         }
     }
 
+    /// Draws errors so that the lines of the formula fit; those of messages are wrapped by the browser.
+    private static let renderer = DiagnosticRenderer(width: 30)
+
     private static func message(_ error: any Error) -> String {
-        "<pre class=\"problem\">\(String(describing: error).escapedHTML)</pre>"
+        let text =
+            if let error = error as? any DiagnosedError { renderer.render(error.diagnostics, in: error.source) } else {
+                String(describing: error)
+            }
+        return "<pre class=\"problem\">\(text.escapedHTML)</pre>"
     }
 }
 

@@ -57,7 +57,7 @@ struct Page {
         CalculatorKey.rows.joined().map { key in
             let kind = key.kind == .digit ? "digit" : "other"
             return "<button name=\"key\" value=\"\(key.rawValue)\" class=\"\(kind)\" aria-label=\"\(key.spokenName)\">"
-                + "\(key.rawValue)</button>"
+                + "\(key.label(in: .everyday))</button>"
         }.joined()
     }
 

@@ -35,10 +35,10 @@ enum PageFiles {
         input::placeholder { color: var(--quiet); opacity: 1; }
         #formula button { border-radius: 8px; padding: 4px 14px; }
         #result { margin-top: 12px; min-height: 120px; }
-        .notation { overflow-x: auto; font-size: 24px; }
+        .notation { overflow: auto hidden; padding: 4px 0; font-size: 24px; }
         .value { overflow-wrap: anywhere; max-height: 12em; overflow-y: auto; }
         .plot { display: block; width: 100%; }
-        .problem { overflow-x: auto; color: var(--problem); font-size: 15px; }
+        .problem { white-space: pre-wrap; overflow-wrap: anywhere; color: var(--problem); font-size: 15px; }
 
         """
 

@@ -1,0 +1,61 @@
+// How the functions that take angles or give them are made: each has another one beside it, for angles in degrees.
+
+extension BuiltinFunction {
+    /// Returns a function of an angle, which is one of degrees where angles are in degrees.
+    static func ofAngle(
+        _ description: NameDescription, _ operations: Double, _ radians: NumericOperation, _ degrees: NumericOperation,
+        exactly exactFunction: @escaping ExactFunction
+    ) -> BuiltinFunction {
+        let ofDegrees = real(
+            description, operations: operations + conversion, hasPole: degrees == .tangentOfDegrees, .operation(degrees)
+        ) { number, decider throws(RealProblem) in try exactFunction(number * .degree, decider) }
+        return real(
+            description, operations: operations, .operation(radians), degrees: ofDegrees, exactly: exactFunction)
+    }
+
+    /// Returns a function that gives an angle, in degrees where angles are in degrees.
+    static func givingAngle(
+        _ description: NameDescription, _ operations: Double, _ radians: NumericOperation, _ degrees: NumericOperation,
+        exactly exactFunction: @escaping ExactFunction
+    ) -> BuiltinFunction {
+        let inDegrees = real(description, operations: operations + conversion, .operation(degrees)) {
+            number, decider throws(RealProblem) in try exactFunction(number, decider) * .radian
+        }
+        return real(
+            description, operations: operations, .operation(radians), degrees: inDegrees, exactly: exactFunction)
+    }
+
+    /// The angle of a point, which is the same in both units but for that.
+    static let arctangentOfPoint: BuiltinFunction = {
+        func function(
+            _ operation: NumericOperation, in unit: ExactReal? = nil, degrees: BuiltinFunction? = nil
+        ) -> BuiltinFunction {
+            BuiltinFunction(
+                .init(
+                    "atan2(y, x)", "Angle of the point (x, y), in radians unless --degrees is given",
+                    example: "atan2(1, 1)"), .exactly(2), gives: .number, programs: .operation(operation),
+                degrees: degrees, demand: ofReals
+            ) { arithmeticUnit, arguments throws(Problem) in
+                let (y, x) = (try arithmeticUnit.number(arguments[0]), try arithmeticUnit.number(arguments[1]))
+                return try arithmeticUnit.arctangent(y: y, x: x, operation, in: unit)
+            }
+        }
+        return function(.arcTangent2, degrees: function(.arcTangent2InDegrees, in: .radian))
+    }()
+}
+
+extension ArithmeticUnit {
+    /// Returns the angle of a point, in radians unless a unit is given: how many of it a radian is. That of doubles is the
+    /// result of an operation.
+    fileprivate mutating func arctangent(
+        y: Value, x: Value, _ operation: NumericOperation, in unit: ExactReal?
+    ) throws(Problem) -> Value {
+        if let y = exactReal(y), let x = exactReal(x) {
+            return try realValue(SizeEstimate.arctangent(y, x)) { (decider) throws(RealProblem) in
+                let angle = try ExactReal.arctangent(y: y, x: x, using: decider)
+                return unit.map { angle * $0 } ?? angle
+            }
+        }
+        return try real("atan2", operation(finiteReal(y), finiteReal(x)) ?? .nan, isPole: false)
+    }
+}
