@@ -25,8 +25,8 @@ class Series:
 
 
 # The programs that sections build: two commands, as they are installed, the first also as it is released, and what measures
-# inside its own process.
-ABACUS, PREDICATE, RELEASED, MEASUREMENTS = "abacus", "predicate", "released", "Measurements"
+# inside its own process; and the package for Python, as a folder.
+ABACUS, PREDICATE, RELEASED, MEASUREMENTS, WHEEL = "abacus", "predicate", "released", "Measurements", "wheel"
 # Programs in `Peers/`, with the peer that each needs and the options that link it.
 IN_C = {"GMP": ("gmp", ["-lgmp"]), "MPFR": ("mpfr", ["-lmpfr", "-lgmp"]), "Arb in C": ("arb", ["-lflint-arb", "-lflint"])}
 
@@ -154,7 +154,19 @@ def made(program: str) -> Path:
         shutil.rmtree(folder, ignore_errors=True)
         build_quietly([FOLDER.parent / ".ci" / "release", folder], ".ci/release")
         return installed(next(file for file in folder.iterdir() if os.access(file, os.X_OK) and file.is_file()))
+    if program == WHEEL:
+        return unpacked_wheel()
     return installed(swift(FOLDER.parent, ["--product", program, "-Xswiftc", "-static-executable"]) / program)
+
+
+def unpacked_wheel() -> Path:
+    """A folder with the package for Python, which isn't installed."""
+    source, folder = FOLDER.parent / "Sources" / "Python", BUILD / "python"
+    build_quietly([source / "build"], "Sources/Python/build")
+    shutil.rmtree(folder, ignore_errors=True)
+    (wheel,) = (source / ".build" / "dist").glob("*.whl")
+    shutil.unpack_archive(wheel, folder, "zip")
+    return folder
 
 
 def installed(program: Path) -> Path:

@@ -50,6 +50,7 @@ PEERS = [
     module("gmpy2"),
     module("numexpr"),
     module("duckdb"),
+    module("pyarrow"),
     module("polars"),
     module("Arb", "python-flint", "flint"),
 ]

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from . import (
-    batch, big_numbers, cells, columns, editing, exact_reals, formats, formulas, growth, parsing, plots, portable, rows, start,
+    batch, big_numbers, cells, columns, editing, exact_reals, formats, formulas, growth, parsing, plots, portable, python, rows, start,
     threads, tools)
-from .bench import ABACUS, MEASUREMENTS, PREDICATE, RELEASED, Bench
+from .bench import ABACUS, MEASUREMENTS, PREDICATE, RELEASED, WHEEL, Bench
 from .engines import ENGINES
 from .libraries import NATIVE
 from .row import Row
@@ -39,4 +39,5 @@ SECTIONS = {
     "plots": Section(plots.rows, (MEASUREMENTS,)),
     "threads": Section(threads.rows, (MEASUREMENTS,)),
     "tools": Section(tools.rows, (ABACUS,)),
+    "python": Section(python.rows, (WHEEL,), python.PEERS),
 }

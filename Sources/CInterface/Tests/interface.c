@@ -50,7 +50,7 @@ static void arithmetics_and_notation(void) {
     CHECK(prints(value_of(other, "80 + 15%"), "92"));
     CHECK(prints(value_of(other, "MAX(1,5; 2)"), "2"));
     CHECK(prints(value_of(other, "2(3 + 1)"), "8"));
-    abacus_notation wrong[] = {{2, 0, 0, 0}, {0, 2, 0, 0}, {0, 0, 8, 0}, {0, 0, 0, 2}, {-1, 0, 0, 0}, {0, 0, -1, 0}};
+    abacus_notation wrong[] = {{2, 0, 0, 0}, {0, 2, 0, 0}, {0, 0, 4, 0}, {0, 0, 0, 2}, {-1, 0, 0, 0}, {0, 0, -1, 0}};
     for (size_t place = 0; place < sizeof wrong / sizeof *wrong; place++)
         CHECK(abacus_environment_set_notation(other, &wrong[place]) == ABACUS_INVALID);
     CHECK(prints(value_of(other, "2(3 + 1)"), "8"));

@@ -133,7 +133,6 @@ typedef struct {
 #define ABACUS_DECIMAL_COMMA 1    /* max(1,5; 2) */
 #define ABACUS_NAMES_CELLS 1      /* A1 is $A$1, and A1:B3 the list of the cells between them */
 #define ABACUS_NAMES_ANY_CASE 2   /* Rate is rate */
-#define ABACUS_NAMES_QUOTED 4     /* `Unit price` */
 
 /* Sets how texts are written from now on. */
 int32_t abacus_environment_set_notation(abacus_environment *environment, const abacus_notation *notation);

@@ -68,7 +68,7 @@ extension Notation {
         default: throw .invalid
         }
         let forms: [(flag: Int32, form: NameForms)] = [
-            (ABACUS_NAMES_CELLS, .cells), (ABACUS_NAMES_ANY_CASE, .anyCase), (ABACUS_NAMES_QUOTED, .quoted),
+            (ABACUS_NAMES_CELLS, .cells), (ABACUS_NAMES_ANY_CASE, .anyCase),
         ]
         guard notation.name_forms & ~forms.reduce(0, { $0 | $1.flag }) == 0 else { throw .invalid }
         for (flag, form) in forms where notation.name_forms & flag != 0 { nameForms.insert(form) }
