@@ -46,6 +46,10 @@ public struct CompletionList: Sendable, Hashable {
     public let commonPrefix: String
 }
 
+extension Completion {
+    fileprivate var isInBackquotes: Bool { details.name.utf8.first == UInt8(ascii: "`") }
+}
+
 /// A search for the names and words that begin as what has been typed, in several places.
 struct CompletionSearch {
     private let typed: [UInt8]
@@ -101,8 +105,11 @@ struct CompletionSearch {
             let spelled = completions.compactMap(spelled)
             found += spelled
             count -= completions.count - spelled.count
-            for completion in spelled { shortenPrefix(to: completion.details.name) }
             // What the first and the last name have in common, those between them have, too, but for backquotes around a few.
+            let (first, last) = (spelled.first, spelled.last)
+            for completion in [first, last].compactMap(\.self) + spelled.filter(\.isInBackquotes) {
+                shortenPrefix(to: completion.details.name)
+            }
             if matches.first.count < matches.count {
                 shortenPrefix(to: matches.last.flatMap(completion).flatMap(self.spelled)?.details.name ?? "")
             }
