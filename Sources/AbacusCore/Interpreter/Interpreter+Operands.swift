@@ -12,7 +12,7 @@ extension Interpreter {
     mutating func visitNumber(_ node: SyntaxNode, in tree: SyntaxTree) throws(Problem) -> Operand {
         try begin(node, work: Self.numberWork)
         let start = Int(node.offset)
-        let literal = NumberLiteral(tree.source.bytes[start..<start + Int(node.argument)])
+        let literal = NumberLiteral(tree.source.bytes[start..<start + Int(node.argument)], in: tree.syntax)
         return try replace(by: unit.settle(literal.value(in: &unit)))
     }
 

@@ -2,9 +2,9 @@
 package struct NumberLiteral {
     private let bytes: ArraySlice<UInt8>
 
-    /// Makes the literal of a well-formed lexeme.
-    package init(_ lexeme: ArraySlice<UInt8>) {
-        bytes = lexeme
+    /// Makes the literal of a well-formed lexeme. A point at its end means nothing, except in formats, where it makes a double.
+    package init(_ lexeme: ArraySlice<UInt8>, in syntax: Syntax = .native) {
+        bytes = lexeme.last == UInt8(ascii: ".") && !syntax.isOfFormats ? lexeme.dropLast() : lexeme
     }
 
     /// Returns the value of a plain integer of at most 18 digits, which most literals are, or nil for any other lexeme.
@@ -12,10 +12,6 @@ package struct NumberLiteral {
 
     /// Returns the value of the literal in the unit's arithmetic.
     package func value(in unit: inout ArithmeticUnit) throws(Problem) -> Value {
-        // In formats, a point makes a double even if no digit follows.
-        if bytes.last == UInt8(ascii: "."), !unit.arithmetic.isOfFormats {
-            return try NumberLiteral(bytes.dropLast()).value(in: &unit)
-        }
         if let short = ShortNumber(bytes.span), let value = try value(of: short, in: &unit) { return value }
         if unit.arithmetic != .real, Self.isPlainInteger(bytes.span) {
             try unit.budget.spend(250)

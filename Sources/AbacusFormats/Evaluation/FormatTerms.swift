@@ -121,7 +121,7 @@ private struct FormatTerms: Sequence, IteratorProtocol {
 
     private mutating func number(_ node: SyntaxNode) -> Value {
         let start = Int(node.offset)
-        let literal = NumberLiteral(tree.source.bytes[start..<start + Int(node.argument)])
+        let literal = NumberLiteral(tree.source.bytes[start..<start + Int(node.argument)], in: tree.syntax)
         return (try? literal.value(in: &unit)).unwrapped(because: "a literal has a value")
     }
 }

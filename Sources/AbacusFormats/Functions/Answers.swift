@@ -177,7 +177,7 @@ extension ArithmeticUnit {
         guard let number = text.wholeNumber else {
             throw .invalidArgument("'\(Problem.abbreviated(text))' is not a number")
         }
-        return try settle(NumberLiteral(ArraySlice(number)).value(in: &self))
+        return try settle(NumberLiteral(ArraySlice(number), in: .foundation).value(in: &self))
     }
 
     private static func castMismatch(_ value: Value, _ type: String) -> Problem {

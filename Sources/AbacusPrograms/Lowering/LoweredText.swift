@@ -6,6 +6,7 @@ struct LoweredText {
     let names: UnsafeBufferPointer<String>
     let decimalMark: DecimalMark
     let angleUnit: AngleUnit
+    let syntax: Syntax
     private let bytes: UnsafeBufferPointer<UInt8>
 
     init(of tree: SyntaxTree) {
@@ -13,6 +14,7 @@ struct LoweredText {
         names = tree.names.withUnsafeBufferPointer { $0 }
         decimalMark = tree.notation.decimalMark
         angleUnit = tree.notation.angleUnit
+        syntax = tree.syntax
         bytes = tree.source.bytes.withUnsafeBufferPointer { $0 }
     }
 

@@ -2,7 +2,7 @@ extension Lowering where Sink: ~Copyable {
     mutating func visitNumber(_ node: SyntaxNode) throws(Problem) {
         let lexeme = text.lexeme(ofNumber: node)
         if let small = NumberLiteral.smallInteger(Span(_unsafeElements: lexeme)) { return push(Number(small)) }
-        let literal = NumberLiteral(ArraySlice(lexeme))
+        let literal = NumberLiteral(ArraySlice(lexeme), in: text.syntax)
         push(try compute { unit throws(Problem) in try unit.settle(literal.value(in: &unit)) })
     }
 
