@@ -19,7 +19,7 @@ extension Enclosure {
         return Enclosure(hull(left, right, End.product), of: left, right)
     }
 
-    /// The square, which isn't the product of two quantities that are independent.
+    /// The square: narrower than a product, whose factors are taken to be independent.
     var square: Enclosure {
         if hasNoValue { return .nothing }
         let (low, high) = (End.product(lower, lower), End.product(upper, upper))
@@ -35,7 +35,7 @@ extension Enclosure {
             quotients(dividend, divisor), of: dividend, divisor, isDefined: .somewhere, isContinuous: false)
     }
 
-    /// Returns the ends of quotients by the numbers of an interval around or beside 0, except by 0 itself.
+    /// Returns the ends of the quotients by an interval that contains 0 or ends there; the divisor 0 itself is left out.
     private static func quotients(_ dividend: Enclosure, _ divisor: Enclosure) -> (lower: End, upper: End) {
         if dividend.lower == 0, dividend.upper == 0 { return (0, 0) }
         let everything = (lower: -End.infinity, upper: End.infinity)
@@ -68,7 +68,7 @@ extension Enclosure {
         )
     }
 
-    /// A number wherever the quantity has a value.
+    /// Returns a number as the value wherever the quantity has one.
     func constant(_ number: End) -> Enclosure { hasNoValue ? .nothing : Enclosure((number, number), of: self) }
 
     /// 1, except where the quantity is 0.
@@ -87,8 +87,8 @@ extension Enclosure {
 // MARK: - Powers
 
 extension Enclosure {
-    /// The power, as the language defines it: 0 to the power of 0 is 1, and a negative number has powers with exponents that
-    /// are integers only.
+    /// The power, as the language defines it: 0 to the power of 0 is 1, and a negative number has powers only for integer
+    /// exponents.
     func power(_ exponent: Enclosure) -> Enclosure {
         if hasNoValue || exponent.hasNoValue { return .nothing }
         if exponent.isPoint, let integer = exponent.lower.integer { return power(integer, exponent) }
@@ -106,7 +106,7 @@ extension Enclosure {
             isContinuous: isPositive || (lower == 0 && exponent.lower > 0))
     }
 
-    /// The power with itself as the exponent: that of 0 is 1, from there it falls to the number 1/e, and rises beyond it.
+    /// The power with itself as the exponent: 1 at 0, falling up to the number 1/e and rising from there.
     var powerOfItself: Enclosure {
         if hasNoValue || lower < 0 { return power(self) }
         func value(_ end: End) -> Enclosure {
@@ -119,7 +119,7 @@ extension Enclosure {
         return Enclosure((least, max(first.upper, last.upper)), of: self)
     }
 
-    /// The power with one exponent that is an integer.
+    /// The power with a single exponent, an integer.
     private func power(_ integer: Int, _ exponent: Enclosure) -> Enclosure {
         let magnitude = integer.magnitude
         if magnitude == 0 { return Enclosure((1, 1), of: self, exponent) }
@@ -139,7 +139,7 @@ extension Enclosure {
         if hasNoValue { return .nothing }
         if upper == 0 { return zeroPower(exponent) }
         let product = (Enclosure(lower, upper).naturalLogarithm * Enclosure(exponent.lower, exponent.upper)).exponential
-        // The logarithm has no value at 0, whose powers are 0, and 1 for the exponent 0.
+        // 0 has no logarithm; its powers are 0, or 1 for the exponent 0.
         return lower == 0 && !isNonzero && exponent.upper >= 0 ? product.joined(with: zeroPower(exponent)) : product
     }
 
@@ -148,7 +148,7 @@ extension Enclosure {
         return Enclosure(exponent.upper > 0 ? 0 : 1, exponent.containsZero ? 1 : 0).weakened
     }
 
-    /// Returns the powers of numbers that aren't positive, by the integers among the exponents.
+    /// Returns the powers of numbers that aren't positive, for the integers among the exponents.
     private func negativePower(_ exponent: Enclosure) -> Enclosure {
         let (first, last) = (exponent.lower.ceiling, exponent.upper.floor)
         guard first <= last, upper > -.infinity else { return .nothing }
@@ -213,7 +213,7 @@ extension Enclosure {
 // A condition is 1 where it holds and 0 where it doesn't.
 
 extension Enclosure {
-    /// The bounds of a condition: one that holds, one that doesn't, or one of which neither is known.
+    /// The bounds of a condition: true, false, or undecided.
     private init(_ holds: Bool?, of left: Enclosure, _ right: Enclosure) {
         switch holds {
         case true?: self.init((1, 1), of: left, right)
@@ -243,7 +243,7 @@ extension Enclosure {
 
     var negation: Enclosure { hasNoValue ? .nothing : Enclosure((upper == 0 ? 1 : 0, lower == 0 ? 1 : 0), of: self) }
 
-    /// The condition that both hold; where the left one doesn't, the right one needs no value.
+    /// The condition that both hold. Where the left one is false, the right one needs no value.
     static func and(_ left: Enclosure, _ right: Enclosure) -> Enclosure {
         if left.hasNoValue || left.upper == 0 { return left }
         if left.lower == 1 {
@@ -253,10 +253,10 @@ extension Enclosure {
         return Enclosure((0, right.upper), of: left, right, isContinuous: right.upper == 0)
     }
 
-    /// The condition that one holds; where the left one does, the right one needs no value.
+    /// The condition that at least one holds. Where the left one is true, the right one needs no value.
     static func or(_ left: Enclosure, _ right: Enclosure) -> Enclosure { and(left.negation, right.negation).negation }
 
-    /// The value of one of two, by a condition.
+    /// The consequent where the condition holds, the alternative where it doesn't.
     static func choice(_ condition: Enclosure, _ consequent: Enclosure, _ alternative: Enclosure) -> Enclosure {
         if condition.hasNoValue { return .nothing }
         if condition.isPoint {

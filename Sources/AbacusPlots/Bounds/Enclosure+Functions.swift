@@ -1,13 +1,13 @@
 internal import AbacusCore
 internal import ExactReals
 
-// Elementary functions. Their values at doubles are those of kernels with proven bounds, or of `ExactReals`; where they rise,
-// fall and turn is said here.
+// Elementary functions. Kernels with proven bounds, or `ExactReals`, compute their values at doubles; the code here knows
+// where the functions rise, fall and turn.
 
 extension Enclosure {
     static var pi: Enclosure { Enclosure(End.halfTurn.lower, End.halfTurn.upper) }
 
-    /// Returns the ends of a function's values where it never falls and has a limit at either end.
+    /// Returns the ends of the values of a function that never falls and has a limit at either end.
     private func rising(
         _ function: EnclosedFunction, from least: End = -.infinity, to greatest: End = .infinity
     ) -> (lower: End, upper: End) {
@@ -19,7 +19,7 @@ extension Enclosure {
         return (value(at: lower).lower, value(at: upper).upper)
     }
 
-    /// Returns the ends of a function's value at a number that is in its domain.
+    /// Returns the ends of a function's value at a number in its domain.
     private static func ends(_ function: EnclosedFunction, at number: End) -> (lower: End, upper: End) {
         if let ends = End.ends(function, at: number) { return ends }
         precondition(Budget.isInterrupted, "the number is in the function's domain")
@@ -87,11 +87,11 @@ extension Enclosure {
 
     var cosine: Enclosure { turning(.cosine, peakAt: 0) }
 
-    /// Returns the values of a sine or cosine, which has its peaks a whole number of turns from an angle, and its least values
-    /// half a turn from these.
+    /// Returns the values of a sine or cosine: its peaks lie a whole number of turns from an angle, its least values half
+    /// a turn from its peaks.
     private func turning(_ function: EnclosedFunction, peakAt peak: Enclosure) -> Enclosure {
         if hasNoValue { return .nothing }
-        // The sine of a larger angle would take long; it is somewhere in its range.
+        // The sine of a larger angle would take long to compute; the bounds are its whole range.
         guard max(lower.magnitude, upper.magnitude) <= End.greatestAngle else { return Enclosure((-1, 1), of: self) }
         if isPoint { return Enclosure(rising(function), of: self) }
         let turns = (Enclosure(lower, upper) - peak) / (Enclosure.pi * 2)
@@ -104,8 +104,7 @@ extension Enclosure {
 
     private var mayHaveInteger: Bool { lower.ceiling <= upper }
 
-    /// The tangents. Where there is a pole, the cosine may be known to have one sign, and tells on which side of it the
-    /// values are.
+    /// The tangents. At a pole, a cosine that is known to have one sign tells on which side of the pole the values are.
     ///
     /// - Parameter cosine: the cosine of the same angle.
     func tangent(cosine: Enclosure) -> Enclosure {
@@ -141,7 +140,7 @@ extension Enclosure {
         risingAtEnds(from: -1, to: 1) { x in
             let power = (x + x).exponentialLessOne
             let tangent = power / (power + 2)
-            // The quotients of large numbers are known to be below 1, and where these are beyond all, hardly less.
+            // For large numbers the quotient is known to be below 1; once the power has no bound, it is hardly less than 1.
             return power.isBounded ? tangent.restricted(to: -1...1) : Enclosure(0x1.fffffffffffffp-1, 1)
         }
     }
@@ -176,7 +175,7 @@ extension Enclosure {
         return Enclosure(ends, of: self, isDefined: isWhole ? .everywhere : .somewhere)
     }
 
-    /// Returns the values of a function that never falls, found at the ends by operations on bounds.
+    /// Returns the values of a function that never falls, computed at the ends by operations on bounds.
     private func risingAtEnds(
         from least: End = -.infinity, to greatest: End = .infinity, _ function: (Enclosure) -> Enclosure
     ) -> Enclosure {

@@ -1,6 +1,6 @@
 internal import AbacusCore
 
-/// What is known of a quantity in a computation: numbers between which its values are, and where it has a value.
+/// What is known of a quantity in a computation: two numbers that its values lie between, and where it has a value.
 ///
 /// The ends are doubles, or numbers with more bits.
 struct Enclosure<End: EnclosureEnd>: Sendable, Equatable {
@@ -10,7 +10,7 @@ struct Enclosure<End: EnclosureEnd>: Sendable, Equatable {
     let isDefined: Bounds.Extent
     /// Where the quantity has a value and is continuous.
     let isContinuous: Bounds.Extent
-    /// Whether the quantity isn't 0, though an end may be: so it is on either side of an edge at 0.
+    /// Whether the quantity is known not to be 0 though an end is, so that it lies on one side of an edge at 0.
     let isNonzero: Bool
 
     @inline(__always)
@@ -34,12 +34,12 @@ extension Enclosure {
     /// All numbers.
     static var everything: Enclosure { Enclosure(-.infinity, .infinity) }
 
-    /// The bounds of a quantity with values everywhere that is continuous.
+    /// The bounds of a continuous quantity with a value everywhere.
     init(_ lower: End, _ upper: End) {
         self.init(lower, upper, isDefined: .everywhere, isContinuous: .everywhere)
     }
 
-    /// What bounds say of a quantity.
+    /// The enclosure of a quantity with these bounds.
     init(_ bounds: Bounds) {
         self.init(
             End(bounds.lower), End(bounds.upper), isDefined: bounds.isDefined, isContinuous: bounds.isContinuous)
@@ -49,10 +49,10 @@ extension Enclosure {
     ///
     /// - Parameters:
     ///   - ends: the ends.
-    ///   - first: what it depends on.
-    ///   - second: what else it depends on.
-    ///   - isDefined: where it has a value if these do.
-    ///   - isContinuous: whether it is continuous if these are.
+    ///   - first: a quantity that it depends on.
+    ///   - second: the other quantity, if it depends on two.
+    ///   - isDefined: where it has a value, given that these have one.
+    ///   - isContinuous: whether it is continuous, given that these are.
     @inline(__always)
     init(
         _ ends: (lower: End, upper: End), of first: Enclosure, _ second: Enclosure? = nil,
@@ -77,12 +77,12 @@ extension Enclosure {
     @inline(__always) var containsZero: Bool { lower <= 0 && upper >= 0 }
     @inline(__always) var isBounded: Bool { lower.isFinite && upper.isFinite }
 
-    /// Returns the bounds of those values that lie between two numbers, or nothing if none do. At other points the quantity
-    /// counts as undefined.
+    /// Returns the bounds of the values that lie between two numbers, or nothing if none do. Where the quantity has
+    /// another value, it counts as undefined.
     ///
     /// - Parameters:
     ///   - range: the numbers.
-    ///   - isNonzero: whether 0 isn't among them, though it is an end.
+    ///   - isNonzero: whether 0 is excluded, though it is an end of the range.
     func restricted(to range: ClosedRange<End>, isNonzero: Bool = false) -> Enclosure {
         if !isNonzero, range.lowerBound <= lower, upper <= range.upperBound { return self }
         let (low, high) = (max(lower, range.lowerBound), min(upper, range.upperBound))
@@ -90,7 +90,7 @@ extension Enclosure {
         return Enclosure(low, high, isDefined: .somewhere, isContinuous: .somewhere, isNonzero: isNonzero)
     }
 
-    /// Returns narrower bounds, given two numbers between which all values are proven to be.
+    /// Returns narrower bounds, given two numbers that all values are proven to lie between.
     func tightened(to range: ClosedRange<End>) -> Enclosure {
         let (low, high) = (max(lower, range.lowerBound), min(upper, range.upperBound))
         guard low <= high, !hasNoValue else { return self }
@@ -105,7 +105,7 @@ extension Enclosure {
             (min(lower, other.lower), max(upper, other.upper)), of: self, other, isContinuous: false)
     }
 
-    /// The same, if it isn't known where there is a value.
+    /// The same values, where it is unknown at which points the quantity has one.
     var weakened: Enclosure {
         hasNoValue ? self : Enclosure(lower, upper, isDefined: .somewhere, isContinuous: .somewhere)
     }
@@ -121,7 +121,7 @@ extension Enclosure: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension Bounds.Extent {
-    /// Where two properties hold at once.
+    /// The extent of two properties at once.
     @inline(__always)
     static func both(_ one: Self, _ other: Self) -> Self { one.rawValue < other.rawValue ? other : one }
 }

@@ -15,8 +15,8 @@ extension Curve {
         return drawn
     }
 
-    /// Returns lines that join values at points wherever the function is proven to be continuous between these, and no further
-    /// from the line than a dot. They end where no work is left, since all dots have been drawn without them.
+    /// Returns lines that join values at points, wherever the function is proven to be continuous between the points and
+    /// within a dot of the line. The lines end where no work is left, since all dots have been drawn without them.
     mutating func lines(on vertical: Scale) throws(Problem) -> [[DrawnLines.Point]] {
         var lines = DrawnLines(in: vertical.lower...vertical.upper)
         do throws(Problem) {
@@ -47,8 +47,8 @@ extension CurveTracer {
             mayBeCut: !isCut && mayBeCut(column, by: vertical))
     }
 
-    /// Returns the points at both ends of a piece, if the function is proven to go from one to the other without more than a dot
-    /// beside the way; nil if it isn't.
+    /// Returns the points at both ends of a piece if the function is proven to go from one to the other without straying
+    /// more than a dot; nil if it isn't.
     fileprivate mutating func provenEnds(
         of piece: Piece, on vertical: Scale
     ) throws(Problem) -> (first: DrawnLines.Point, last: DrawnLines.Point)? {
@@ -56,7 +56,7 @@ extension CurveTracer {
             vertical.parts(from: values.lowerBound, to: values.upperBound) != nil,
             try excess(of: piece, on: vertical) == 0
         else { return nil }
-        // What is known of most pieces of a flat curve is so near that nobody sees where in it their ends are.
+        // On a flat curve, most pieces have bounds too narrow for anyone to see where the values at the ends are within them.
         if values.upperBound - values.lowerBound <= vertical.dot / 64 {
             let middle = values.lowerBound / 2 + values.upperBound / 2
             return ((piece.left, middle), (piece.right, middle))

@@ -1,8 +1,8 @@
 internal import AbacusCore
 internal import ExactReals
 
-/// A function's columns in a picture, traced with doubles, and with more bits and slopes of higher orders where these don't
-/// decide what is drawn.
+/// A function's columns in a picture, traced with doubles. Where these don't decide what is drawn, more bits and slopes
+/// of higher orders are used.
 struct Curve {
     var doubles: CurveTracer<Double>
     var precise: CurveTracer<BigFloat>
@@ -10,20 +10,20 @@ struct Curve {
     /// Where the function has no value.
     let places: Places
 
-    /// The most evaluations of a column, on average.
+    /// The most evaluations for a column, on average.
     private static let evaluationsPerColumn = 40
-    /// The most evaluations of a single column that needs more than others.
+    /// The most evaluations for a single column, one that needs more than others.
     private static let mostEvaluations = 400
 
     private let account: Account
-    /// The work that all columns take with doubles and first slopes: more bits and slopes don't use it up.
+    /// The work of all columns with doubles and first slopes, which is kept from being spent on more bits and slopes.
     private let plainWork: UInt64
 
     /// Looks at the columns, before the range of values is chosen.
     ///
     /// - Parameters:
     ///   - program: the function.
-    ///   - search: the same with the slopes of its divisors.
+    ///   - search: the same function with the slopes of its divisors.
     ///   - horizontal: the columns.
     ///   - account: what pays for evaluations.
     init(
@@ -40,16 +40,16 @@ struct Curve {
         for place in 0..<horizontal.count { columns.append(try doubles.begin(place)) }
     }
 
-    /// Whether there is work for so many evaluations with all slopes, besides what all columns need anyway.
+    /// Whether the budget allows a number of evaluations with all slopes, besides the work that all columns need anyway.
     private func canAfford(_ evaluations: Int, with evaluator: BoundsEvaluator<some EnclosureEnd>) -> Bool {
         let left = account.budget.remainingWork
         return left > plainWork && evaluator.work(order: .max) * UInt64(evaluations) <= left - plainWork
     }
 
-    /// Looks with more bits at single points of columns of which little is known compared with values there: because they are
-    /// differences of much larger numbers, or because the formula is long.
+    /// Evaluates single points with more bits, in columns whose bounds are much wider than the values at points: the
+    /// values are differences of much larger numbers, or the formula is long.
     ///
-    /// - Parameter rounding: what values may be off by anyway.
+    /// - Parameter rounding: the rounding error that values may have anyway.
     mutating func lookAtPoints(rounding: Double) throws(Problem) {
         for place in columns.indices {
             guard let known = columns[place].finiteValues, known.height > rounding,
@@ -61,14 +61,14 @@ struct Curve {
         }
     }
 
-    /// Whether it is proven that the function has no values.
+    /// Whether the function is proven to have no value.
     var hasNoValue: Bool { columns.allSatisfy(\.hasNoValue) }
 
-    /// The points of a column that are looked at if it has no finite bounds.
+    /// The number of points that are evaluated in a column without finite bounds.
     private static let samplesPerColumn = 4
 
-    /// Looks at points of the columns without finite bounds, if most columns have none: at the same points of each, so that those
-    /// beside poles are as rare as they are.
+    /// Evaluates points of the columns without finite bounds, if most columns have none. The points are at the same
+    /// places in each column, so that points close to a pole are as rare as they are on the whole.
     mutating func sample() throws(Problem) {
         let places = columns.indices.filter { !columns[$0].hasNoValue && columns[$0].finiteValues == nil }
         guard 2 * places.count > columns.count(where: { !$0.hasNoValue }) else { return }
@@ -83,7 +83,7 @@ struct Curve {
         }
     }
 
-    /// The values that the range of a picture is chosen by: the ends of what is known of each column, or some of its values.
+    /// The values that the picture's range is chosen from: the ends of each column's bounds, or some of its values.
     var knownValues: [Double] {
         columns.flatMap { column in
             if !column.samples.isEmpty { return column.samples }
@@ -91,12 +91,13 @@ struct Curve {
         }
     }
 
-    /// Refines columns until each of their pieces fits the dots of a picture. What easy columns leave is for the others.
+    /// Refines columns until each of their pieces fits the dots of a picture. Evaluations that easy columns don't use go
+    /// to the others.
     mutating func refine(on vertical: Scale) throws(Problem) {
-        // Drawing looks at both ends of each piece again.
+        // Drawing evaluates both ends of each piece again.
         let kept = account.budget.remainingWork / 2
         for place in columns.indices {
-            // More bits tell more only if values at points aren't known to a dot.
+            // More bits help only if values at points aren't known to within a dot.
             if try doubles.isBlurred(columns[place], on: vertical),
                 canAfford(2 * Self.evaluationsPerColumn, with: precise.evaluator)
             {
@@ -118,7 +119,7 @@ struct Curve {
         }
     }
 
-    /// Looks at slopes of all orders from now on, as far as there is work for these.
+    /// Uses slopes of all orders from now on, if the budget allows it, and first slopes otherwise.
     private mutating func useAllSlopes() {
         doubles.order = canAfford(Self.mostEvaluations, with: doubles.evaluator) ? BoundsProgram.greatestOrder : 1
     }
@@ -135,7 +136,7 @@ struct Curve {
 }
 
 extension Bounds {
-    /// Whether the ends are so near to each other that they are hardly told apart in a picture.
+    /// Whether the ends are too close to be told apart in a picture.
     fileprivate var isNearlyPoint: Bool {
         upper - lower <= max(lower.magnitude, upper.magnitude) * 0x1p-10 && lower.isFinite && upper.isFinite
     }

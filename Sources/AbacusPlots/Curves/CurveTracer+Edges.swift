@@ -3,8 +3,8 @@ internal import AbacusCore
 // Where values jump or end.
 
 extension CurveTracer {
-    /// Adds a piece to a column. If its values jump or end at a point that is found, it is divided there: what is left of the
-    /// point, a narrow piece around it, and what is right of it.
+    /// Adds a piece to a column. If a point is found where its values jump or end, the piece is divided into the part
+    /// left of the point, a narrow piece around it, and the part right of it.
     mutating func divide(_ piece: Piece, into column: inout TracedColumn) throws(Problem) {
         guard let edge = piece.edge, piece.width > 4 * horizontal.narrow, let point = try place(of: edge, in: piece)
         else {
@@ -35,8 +35,8 @@ extension CurveTracer {
         return neighbours.min { ($0.place - point).magnitude < ($1.place - point).magnitude }
     }
 
-    /// Returns the point of a piece where its values jump or end, near enough for a narrow piece around it; nil if it isn't
-    /// found. What is looked for are changes of sign, by values that need not be proven.
+    /// Returns the point of a piece where its values jump or end, near enough for a narrow piece around it; nil if it
+    /// isn't found. The search follows changes of sign, with values that need not be proven.
     private mutating func place(of edge: BoundsProgram.Edge, in piece: Piece) throws(Problem) -> Double? {
         if case .pole = edge.meaning, let hole = hole(nearestTo: piece.left / 2 + piece.right / 2),
             piece.left <= hole.place, hole.place <= piece.right
@@ -49,8 +49,8 @@ extension CurveTracer {
         if low == 0 { return left }
         if high == 0 { return right }
         guard low < 0 && high > 0 || low > 0 && high < 0 else { return nil }
-        // The secant, where the value of an end that stays is halved: M. Dowell, P. Jarratt, "A modified regula falsi method
-        // for computing the root of an equation", 1971.
+        // The secant, halving the value of an end that stays: M. Dowell, P. Jarratt, "A modified regula falsi method for
+        // computing the root of an equation", 1971.
         var side = 0
         for _ in 0..<Self.stepsToPoint {
             if right - left <= horizontal.narrow / 4 { break }
@@ -74,7 +74,7 @@ extension CurveTracer {
 
     private static var stepsToPoint: Int { 12 }
 
-    /// Returns how far a step is from a level at a point, as far as doubles tell; nan if it has no value.
+    /// Returns the difference of a step and a level at a point, as far as doubles tell; nan if it has no value.
     private mutating func distance(to level: Level, at point: Double) throws(Problem) -> Double {
         let value = try enclosure(of: level.step, from: point, to: point)
         let level = level.other.map { evaluator.values[$0] } ?? Enclosure(End(level.value))
@@ -82,14 +82,14 @@ extension CurveTracer {
         return distance.hasNoValue ? .nan : Bounds(distance).middle
     }
 
-    /// Where values jump or end: where a step is equal to a number, or to another step.
+    /// A condition for values to jump or end: a step is equal to a number, or to another step.
     private struct Level {
         let step: Int
         var other: Int?
         var value = 0.0
     }
 
-    /// Returns where the values of a piece jump or end at an edge; nil if that isn't known.
+    /// Returns the level at which the values of a piece jump or end at an edge; nil if it isn't known.
     private mutating func level(of edge: BoundsProgram.Edge, in piece: Piece) throws(Problem) -> Level? {
         let (first, second) = edge.operands
         switch edge.meaning {
@@ -106,7 +106,7 @@ extension CurveTracer {
         }
     }
 
-    /// Returns an integer, or a number that far from one, between the values of a step at both ends of a piece.
+    /// Returns an integer plus an offset that lies between the values of a step at the ends of a piece; nil if there is none.
     private mutating func level(of step: Int, in piece: Piece, offset: Double) throws(Problem) -> Level? {
         let ends = (
             try enclosure(of: step, from: piece.left, to: piece.left),
@@ -115,7 +115,7 @@ extension CurveTracer {
         if ends.0.hasNoValue || ends.1.hasNoValue { return nil }
         let (one, other) = (Bounds(ends.0), Bounds(ends.1))
         let (low, high) = (min(one.middle, other.middle), max(one.middle, other.middle))
-        // An end may be such a number itself.
+        // One end may be such a number itself.
         let level = (low - offset).rounded(.up) + offset
         let next = level == low && level + 1 <= high ? level + 1 : level
         return next <= high ? Level(step: step, value: next) : nil

@@ -3,7 +3,7 @@ internal import AbacusCore
 // What is proven of a column's dots.
 
 extension CurveTracer {
-    /// Returns the parts of a column that are drawn: those that are proven, and those of which nothing more is known.
+    /// Returns the parts of a column that are drawn: the proven ones, and those that stay undecided.
     mutating func parts(of column: TracedColumn, on vertical: Scale) throws(Problem) -> [DrawnPart] {
         var parts: [DrawnPart] = []
         for piece in column.pieces {
@@ -23,9 +23,9 @@ extension CurveTracer {
         return parts
     }
 
-    /// Returns by how many rows what is drawn of a piece may be more than what is proven; 0 if the piece fits.
+    /// Returns how many rows more may be drawn of a piece than are proven; 0 if the piece fits.
     mutating func excess(of piece: Piece, on vertical: Scale) throws(Problem) -> Int {
-        // Dots are proven by how far values may be apart, whether all of that is in the picture or not.
+        // Whether dots are proven depends on how far apart values may be, even where that reaches beyond the picture.
         var (most, mostInAll) = (0, 0)
         for values in piece.values {
             guard let rows = vertical.parts(from: values.lowerBound, to: values.upperBound) else { continue }
@@ -41,7 +41,7 @@ extension CurveTracer {
             {
                 return 0
             }
-            // After a jump, both values are there if both ends have them.
+            // At a jump, both values are there if both ends have them.
             if piece.values.count > 1, mostInAll <= 2, try endsHaveAllValues(of: piece) { return 0 }
         } else if isNarrow(piece) {
             return 0
@@ -68,19 +68,20 @@ extension CurveTracer {
         }
     }
 
-    /// Whether a point is the right end of a column, which doesn't belong to it but to the next one.
+    /// Whether a point is the right end of a column, which belongs to the next column instead.
     private func isOfNextColumn(_ point: Double, in piece: Piece) -> Bool {
         point == piece.right && horizontal.edges.dropLast().contains(point)
     }
 
-    /// Returns whether a column is proven to have values above or below a picture: all those of a piece, or one at a point.
+    /// Returns whether a column is proven to have values above or below a picture: all values of a piece, or the value at
+    /// a point.
     mutating func isCut(_ column: TracedColumn, by vertical: Scale) throws(Problem) -> Bool {
         let pieces = column.pieces.filter { !$0.values.allSatisfy(vertical.contains) }
         if pieces.contains(where: { $0.isDefined == .everywhere && $0.values.allSatisfy(vertical.isBeyondEnd) }) {
             return true
         }
         for piece in pieces {
-            // What is continuous is beyond an end before it is at a point that is.
+            // A continuous function is beyond an end before it reaches a point that is.
             for point in [piece.left, piece.right] where piece.isContinuous || !isOfNextColumn(point, in: piece) {
                 let value = try bounds(at: point)
                 if value.isDefined == .everywhere, vertical.isBeyondEnd(value.lower...value.upper) { return true }
@@ -89,19 +90,19 @@ extension CurveTracer {
         return false
     }
 
-    /// Returns whether values of a column may be above or below a picture, apart from those that go on from what is drawn.
+    /// Returns whether values of a column may be above or below a picture, apart from those that continue what is drawn.
     func mayBeCut(_ column: TracedColumn, by vertical: Scale) -> Bool {
         column.pieces.contains { $0.claimedValues.contains(where: vertical.isBeyondEnd) }
     }
 
     private enum Knowledge { case reached, unknown, notDrawn }
 
-    /// Returns what is known of the values of a piece that are between two numbers.
+    /// Returns what is known of a piece's values between two numbers.
     private mutating func knowledge(
         of values: ClosedRange<Double>, in piece: Piece, on vertical: Scale
     ) throws(Problem) -> Knowledge {
         guard isNarrow(piece) else { return try excess(of: piece, on: vertical) == 0 ? .reached : .unknown }
-        // Of a narrow piece, what is drawn are values at points that were looked at, and those next to them.
+        // In a narrow piece, the drawn values are those at the points that were evaluated, and values next to them.
         var (hasValue, isElsewhere) = (false, false)
         for point in [piece.left, piece.point ?? piece.left, piece.right] {
             let value = try bounds(at: point)
@@ -114,7 +115,7 @@ extension CurveTracer {
             if !isOfNext { hasValue = true }
             if isAmong { isElsewhere = true }
         }
-        // Nothing is claimed of a piece with a point that has no value, or without a value at any point.
+        // Nothing is claimed of a piece around a point without a value, or one without a value at any of the points.
         return piece.hole != nil || isElsewhere || (piece.isDefined != .everywhere && !hasValue) ? .notDrawn : .unknown
     }
 }

@@ -3,7 +3,7 @@ internal import AbacusCore
 // What slopes tell of the values of a piece.
 
 extension CurveTracer {
-    /// Narrows the values of a continuous piece down by their slopes.
+    /// Narrows the bounds of a continuous piece by its slopes.
     mutating func tighten(_ piece: inout Piece) throws(Problem) {
         piece.knowsSlopes = true
         piece.divisionsBeforeSlopes = 3
@@ -24,15 +24,15 @@ extension CurveTracer {
         piece.divisionsBeforeSlopes = 0
     }
 
-    /// Whether values are known to only rise or only fall, after an evaluation with slopes.
+    /// Whether the last evaluation, one with slopes, proves that values only rise or only fall.
     private var isMonotonic: Bool {
         guard let slope = evaluator.program.slopes.first.map({ evaluator.values[$0] }) else { return false }
         return slope.isDefined == .everywhere && slope.isBounded && (slope.lower >= 0 || slope.upper <= 0)
     }
 
-    /// Returns what slopes tell of the values of a piece, after an evaluation with slopes: where values only rise or only fall,
-    /// those at the ends are the extremes; otherwise they are as near to those of a polynomial as Taylor's theorem says. Nil if
-    /// the slopes aren't known.
+    /// Returns the bounds that slopes prove for the values of a piece, after an evaluation with slopes; nil if the slopes
+    /// aren't known. Where values only rise or only fall, those at the ends are the extremes. Otherwise they are as close
+    /// to a polynomial as Taylor's theorem says.
     private mutating func valuesBySlopes(in piece: Piece) throws(Problem) -> Enclosure<End>? {
         let places = evaluator.program.slopes.prefix(order)
         let slopes = places.map { evaluator.values[$0] }.prefix { $0.isDefined == .everywhere && $0.isBounded }
@@ -40,7 +40,7 @@ extension CurveTracer {
         if isMonotonic {
             return try value(at: piece.left).joined(with: value(at: piece.right))
         }
-        // A slope that isn't continuous, at a kink, has no slope itself.
+        // At a kink, the slope isn't continuous and has no slope itself.
         let count = min(slopes.prefix(while: \.isProvenContinuous).count + 1, slopes.count)
         let middle = piece.left / 2 + piece.right / 2
         let distances = Enclosure(End(piece.left), End(piece.right)) - Enclosure(End(middle))
@@ -52,12 +52,12 @@ extension CurveTracer {
         return evaluator.result + distances * sum
     }
 
-    /// Returns what slopes prove of quotients in a piece, after an evaluation with slopes.
+    /// Returns the bounds that slopes prove for quotients in a piece, after an evaluation with slopes.
     ///
-    /// If f and g are continuous, and g is positive at a and grows from there, then f(x) - f(a) is q (g(x) - g(a)) with a quotient q
-    /// of slopes between a and x: that is Cauchy's mean value theorem. So f(x) / g(x) is f(a) / g(a) with a share of g(a) / g(x),
-    /// and q with the rest. The quotient of slopes is bounded likewise, by slopes of the next order. Near a point where both f and
-    /// g are 0 this says more than the bounds of both.
+    /// If f and g are continuous, and g is positive at a and grows from there, Cauchy's mean value theorem gives f(x) -
+    /// f(a) = q (g(x) - g(a)), where q is a quotient of slopes between a and x. So f(x) / g(x) is a weighted mean of f(a)
+    /// / g(a), with weight g(a) / g(x), and q, with the rest of the weight. The quotient of slopes is bounded likewise,
+    /// by slopes of the next order. Near a point where both f and g are 0, this says more than the bounds of both.
     private mutating func quotients(in piece: Piece) throws(Problem) -> [BoundsEvaluator<End>.Restriction] {
         let values = evaluator.values
         var pointValues: [Double: [Enclosure<End>]] = [:]
@@ -85,8 +85,8 @@ extension CurveTracer {
         return proven
     }
 
-    /// Returns whether the divisor grows from the left end of a piece or from the right one, and up to which order its slopes
-    /// grow likewise, and those of the dividend are known; nil if even the divisor itself isn't known to grow.
+    /// Returns whether the divisor grows from the left end of a piece or from the right one, and up to which order its
+    /// slopes grow likewise while those of the dividend are known; nil if even the divisor itself isn't known to grow.
     private static func growth(
         of enclosures: [(dividend: Enclosure<End>, divisor: Enclosure<End>)]
     ) -> (isFromLeft: Bool, order: Int)? {

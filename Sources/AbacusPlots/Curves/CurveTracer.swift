@@ -1,20 +1,20 @@
 internal import AbacusCore
 
-/// Finds what is known of a function's values in each column of a picture, in pieces that become smaller until what is drawn
-/// of a column is proven, or the column's share of evaluations is used up.
+/// Bounds a function's values in each column of a picture. It divides the column into smaller and smaller pieces until
+/// what is drawn is proven, or the column's share of evaluations is used up.
 ///
-/// The bounds of pieces prove where no value is. That there are values between two dots is proven by two values there and by
-/// continuity between them. Fateman, "Honest plotting, global extrema, and interval arithmetic", 1992.
+/// The bounds of a piece prove where no value is. Two values and continuity between them prove that there are values
+/// between two dots. Fateman, "Honest plotting, global extrema, and interval arithmetic", 1992.
 struct CurveTracer<End: EnclosureEnd> {
     let horizontal: Scale
-    /// The points without a value that are known, in order.
+    /// The known points without a value, in ascending order.
     var holes: [Hole] = []
 
-    /// The order of slopes that are looked at.
+    /// The greatest order of slopes that is used.
     var order = 1
     private(set) var evaluator: BoundsEvaluator<End>
     private(set) var evaluations = 0
-    /// What is known of values at points, of which some are asked for several times.
+    /// The values at points so far, since some points are evaluated several times.
     private var points: [Double: Enclosure<End>] = [:]
     private static var mostPoints: Int { 1_000 }
 
@@ -23,13 +23,13 @@ struct CurveTracer<End: EnclosureEnd> {
         self.horizontal = horizontal
     }
 
-    /// Begins a column, of which little is known yet.
+    /// Begins a column: evaluates it as a whole, or in quarters.
     mutating func begin(_ column: Int) throws(Problem) -> TracedColumn {
         let (left, right) = (horizontal.edges[column], horizontal.edges[column + 1])
         let start = evaluations
         var result = TracedColumn()
         try divide(try evaluate(left, right), into: &result)
-        // Quarters of a column tell more than the whole, unless that has a single value.
+        // Quarters of a column have tighter bounds than the whole, unless that has a single value.
         if result.pieces.count == 1, result.pieces[0].values.contains(where: { $0.lowerBound < $0.upperBound }) {
             let quarters = (1...3).map { left + (right - left) * (Double($0) / 4) }
             result.pieces = []
@@ -47,8 +47,8 @@ struct CurveTracer<End: EnclosureEnd> {
     /// Whether a piece isn't divided any more.
     func isNarrow(_ piece: Piece) -> Bool { piece.point != nil || piece.width <= horizontal.narrow }
 
-    /// Divides the pieces of a column until each fits the dots of a picture, or there were so many evaluations, or no more work is
-    /// left than what is kept for drawing.
+    /// Divides the pieces of a column until each fits the dots of a picture, the column has used up its evaluations, or
+    /// only the work that is kept for drawing is left.
     mutating func refine(
         _ column: inout TracedColumn, on vertical: Scale, atMost most: Int, keeping kept: UInt64
     ) throws(Problem) {
@@ -96,7 +96,7 @@ struct CurveTracer<End: EnclosureEnd> {
         column.pieces = done + open
     }
 
-    /// Returns what is known of the values at the ends of a column's pieces, where there may be any.
+    /// Returns the bounds of the values at the ends of a column's pieces, where there may be any.
     private mutating func boundsAtPoints(of column: TracedColumn) throws(Problem) -> [Bounds] {
         var known: [Bounds] = []
         for piece in column.pieces { known += [try bounds(at: piece.left), try bounds(at: piece.right)] }
@@ -112,7 +112,7 @@ struct CurveTracer<End: EnclosureEnd> {
         return (least...greatest, known.reduce(0) { max($0, $1.upper - $1.lower) })
     }
 
-    /// Returns whether a value at an end of a column's pieces that may be in a picture isn't known to a dot.
+    /// Returns whether a value at an end of a piece may be in a picture but isn't known to within a dot.
     mutating func isBlurred(_ column: TracedColumn, on vertical: Scale) throws(Problem) -> Bool {
         try boundsAtPoints(of: column).contains {
             $0.upper - $0.lower > vertical.dot && $0.upper >= vertical.lower && $0.lower <= vertical.upper
@@ -131,13 +131,13 @@ extension CurveTracer {
         try evaluator.run([Enclosure(End(left), End(right))], restrictions, order: order)
     }
 
-    /// Returns what is known of a step for a piece, or for a point.
+    /// Returns the enclosure of a step for a piece, or for a point.
     mutating func enclosure(of step: Int, from left: Double, to right: Double) throws(Problem) -> Enclosure<End> {
         try run(left, right)
         return evaluator.values[step]
     }
 
-    /// Returns what is known of the value at a point.
+    /// Returns the enclosure of the value at a point.
     mutating func value(at point: Double) throws(Problem) -> Enclosure<End> {
         if let known = points[point] { return known }
         try run(point, point)
@@ -146,10 +146,10 @@ extension CurveTracer {
         return evaluator.result
     }
 
-    /// Returns what doubles say of the value at a point.
+    /// Returns the value at a point, with its ends rounded outward to doubles.
     mutating func bounds(at point: Double) throws(Problem) -> Bounds { Bounds(try value(at: point)) }
 
-    /// Returns what is known of the values in a piece.
+    /// Evaluates a piece, and returns what is known of its values.
     mutating func evaluate(_ left: Double, _ right: Double) throws(Problem) -> Piece {
         try run(left, right)
         let whole = evaluator.result
@@ -168,7 +168,7 @@ extension CurveTracer {
         return piece
     }
 
-    /// Adds the values of a piece, given what an evaluation has found, each side of a jump by itself.
+    /// Adds the values of a piece after an evaluation, with each side of a jump as a range of its own.
     private mutating func collect(
         _ left: Double, _ right: Double, _ restrictions: [BoundsEvaluator<End>.Restriction],
         into ranges: inout [ClosedRange<Double>]
@@ -205,7 +205,7 @@ extension CurveTracer {
         }
     }
 
-    /// Returns the sides of an edge, which have all values of the step or of an operand between them; nil if there is only one.
+    /// Returns the sides of an edge, which together have all values of the step or operand; nil if the edge has only one side.
     private func sides(
         of edge: BoundsProgram.Edge, _ restrictions: [BoundsEvaluator<End>.Restriction]
     ) -> [BoundsEvaluator<End>.Restriction]? {
@@ -228,7 +228,7 @@ extension CurveTracer {
         case .power, .angle:
             let operand = evaluator.values[edge.operands.0]
             guard operand.containsZero, !operand.isPoint else { return nil }
-            // Numbers next to 0 may be nearer to it than any end.
+            // Numbers next to 0 may be nearer to it than any end tells.
             return sides(of: edge.operands.0, [-infinity...0, 0...0, 0...infinity])?.map { side in
                 var side = side
                 side.isNonzero = side.range.lowerBound < side.range.upperBound
@@ -240,6 +240,6 @@ extension CurveTracer {
 }
 
 extension Enclosure {
-    /// The doubles between which the values are.
+    /// The doubles that the values lie between.
     var range: ClosedRange<Double> { lower.doubles.lower...upper.doubles.upper }
 }

@@ -1,13 +1,13 @@
-/// What a search for places has found.
+/// The places that a search has found.
 struct FoundPlaces {
     var holes: [Hole] = []
     /// The parts of the range without values.
     var parts: [ClosedRange<Double>] = []
-    /// Narrow parts in which values end, and no divisor is 0.
+    /// Narrow parts in which values end, though no divisor is 0.
     var ends: [ClosedRange<Double>] = []
     /// Narrow parts in which a divisor may be 0.
     var open: [ClosedRange<Double>] = []
-    /// Whether there are no other points at which a divisor is 0, except in open parts.
+    /// Whether no divisor is 0 at any other point, except in open parts.
     var isComplete = true
 
     mutating func formUnion(_ others: FoundPlaces) {
@@ -20,7 +20,7 @@ struct FoundPlaces {
 }
 
 extension FoundPlaces {
-    /// The parts without values, those next to each other as one, of which each is wider than narrow pieces.
+    /// Returns the parts without values, with adjacent ones joined, that are much wider than narrow pieces.
     func stretches(of horizontal: Scale) -> [Stretch] {
         var merged: [ClosedRange<Double>] = []
         for part in parts.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -30,7 +30,7 @@ extension FoundPlaces {
                 merged.append(part)
             }
         }
-        // Narrow parts next to a stretch tell where it ends.
+        // Narrow parts next to a stretch bracket its ends.
         let narrow = ends + open.filter { $0.upperBound - $0.lowerBound <= horizontal.narrow }
         let before = Dictionary(narrow.map { ($0.upperBound, $0.lowerBound) }, uniquingKeysWith: min)
         let after = Dictionary(narrow.map { ($0.lowerBound, $0.upperBound) }, uniquingKeysWith: max)

@@ -1,17 +1,18 @@
 internal import AbacusCore
 
-// How often a part of a divisor is 0.
+// The number of zeros of a divisor's part.
 
 extension PlaceFinder {
-    /// How often a part of a divisor is 0 between two points.
+    /// The number of zeros of a divisor's part between two points.
     enum Count {
         case never
-        /// At one of both points, and if there are others, at all between.
+        /// At one of the two points, and at every point from there to any other zero.
         case atEnd(Double)
-        /// At one point between both, or at all between two such; and whether it is negative at the first one.
+        /// At one point between the two, or at all points of an interval there; and whether the part is negative at the
+        /// first point.
         case between(isRising: Bool)
         case unknown
-        /// Its values at points aren't known well enough.
+        /// The part's values at points aren't known well enough.
         case blurred
     }
 
@@ -25,7 +26,8 @@ extension PlaceFinder {
         return value.isPoint ? .zero : .unknown
     }
 
-    /// Returns how often the continuous part of a divisor is 0, given what is known of it: once at most if it only rises or only falls.
+    /// Returns how often the continuous part of a divisor is 0, given what is known of it. If it only rises or only
+    /// falls, that is once at most, or all along an interval.
     mutating func count(
         of divisor: BoundsProgram.Divisor, _ left: Double, _ right: Double, _ values: [Enclosure<End>],
         _ restrictions: [BoundsEvaluator<End>.Restriction] = []
@@ -49,8 +51,8 @@ extension PlaceFinder {
         }
     }
 
-    /// Returns how often a part of a divisor is 0 that jumps, as a remainder does: on each side of the jump, a step function is one
-    /// number, and with that number at all points the part has the zeros of that side, and maybe more.
+    /// Returns how often a part of a divisor is 0 if it jumps, as a remainder does. On each side of the jump, a step function
+    /// is one number; with that number assumed at all points, the part has all zeros of that side, and maybe more.
     mutating func countBesideJump(
         of divisor: BoundsProgram.Divisor, _ left: Double, _ right: Double
     ) throws(Problem) -> Count {
@@ -76,7 +78,7 @@ extension PlaceFinder {
             switch try count(of: divisor, left, right, evaluator.values, [assumed]) {
             case .never: continue
             case .atEnd(let point):
-                // It may be on the other side.
+                // The zero may belong to the other side of the jump.
                 try run(point, point)
                 switch sign(of: divisor.part) {
                 case .zero: ends.insert(point)

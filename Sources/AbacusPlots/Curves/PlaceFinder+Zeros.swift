@@ -3,7 +3,7 @@ internal import AbacusCore
 // The zeros of divisors in a part of the range.
 
 extension PlaceFinder {
-    /// A part of a divisor is 0 between two numbers.
+    /// A bracket around a zero of a divisor's part.
     struct Zero {
         let part: Int
         let lower: Double
@@ -11,11 +11,11 @@ extension PlaceFinder {
     }
 
     enum Knowledge {
-        /// There is a value everywhere, except where a divisor is 0.
+        /// The formula has a value everywhere, except where a divisor is 0.
         case settled([Zero])
-        /// The same of a narrow part, but for points where an operation isn't defined.
+        /// The same for a narrow part, except also at points where an operation isn't defined.
         case ending([Zero])
-        /// There is no value anywhere.
+        /// The formula has no value anywhere.
         case empty
         case open(mayBeZero: Bool)
         /// A divisor may be 0 there, and its values at points aren't known well enough to tell.
@@ -43,7 +43,7 @@ extension PlaceFinder {
             case .never, .atEnd, .between: counts.append((divisor, count))
             }
         }
-        // Where values end, too, the sides of a zero have to be looked at.
+        // Where values end as well, both sides of a zero have to be examined.
         if canEnd, !isNarrow(part, mayBeZero: false) { return .open(mayBeZero: false) }
         var zeros: [Zero] = []
         for (divisor, count) in counts {
@@ -61,7 +61,8 @@ extension PlaceFinder {
         return canEnd ? .ending(zeros) : .settled(zeros)
     }
 
-    /// Whether the zero of a part of a divisor that doesn't change its direction between two points is no wider than a narrow piece.
+    /// Whether a zero is no wider than a narrow piece, for a part of a divisor that only rises or only falls between two
+    /// points.
     private mutating func isAlone(_ zero: Zero, _ left: Double, _ right: Double) throws(Problem) -> Bool {
         let distance = max(leastWidth / 8, zero.lower.ulp)
         for point in [zero.lower - distance, zero.upper + distance] where left < point && point < right {
@@ -71,7 +72,7 @@ extension PlaceFinder {
         return true
     }
 
-    /// The parts of divisors that may be 0, after an evaluation, each once.
+    /// The parts of divisors that may be 0 according to the last evaluation, each once.
     private var partsThatMayBeZero: [BoundsProgram.Divisor] {
         let values = evaluator.values
         var seen: Set<Int> = []
@@ -81,7 +82,7 @@ extension PlaceFinder {
         }
     }
 
-    /// Whether an operation may end, after an evaluation, at an end of its domain.
+    /// Whether an operation may reach an end of its domain, according to the last evaluation.
     private var canEnd: Bool {
         let (program, values) = (evaluator.program, evaluator.values)
         return program.edges.contains { edge in
@@ -97,7 +98,7 @@ extension PlaceFinder {
         }
     }
 
-    /// Returns zeros of a narrow part of which its ends tell.
+    /// Returns the zeros of a narrow part that the values at its ends prove.
     mutating func zerosByEnds(of part: ClosedRange<Double>) throws(Problem) -> [Zero] {
         let (left, right) = (part.lowerBound, part.upperBound)
         var zeros: [Zero] = []
@@ -119,8 +120,8 @@ extension PlaceFinder {
         return zeros
     }
 
-    /// Narrows the numbers down between which a part of a divisor is 0, which is negative at one of two points and positive at the
-    /// other one: by the secant, where the value of an end that stays is halved, as in `CurveTracer`, and by simple numbers.
+    /// Narrows the bracket around a zero of a divisor's part, which is negative at one of two points and positive at the
+    /// other: by the secant with halved values, as in `CurveTracer`, and by simple numbers.
     private mutating func zero(of part: Int, _ left: Double, _ right: Double, isRising: Bool) throws(Problem) -> Zero {
         var (left, right) = (left, right)
         try run(left, left)
@@ -134,7 +135,7 @@ extension PlaceFinder {
             let width = right - left
             if width <= nearness { break }
             var point = right - high * ((right - left) / (high - low))
-            // Next to an end that is nearly the zero, the other side of it is looked at.
+            // Next to an end that is nearly the zero, step to the zero's other side.
             point = min(max(point, left + nearness / 2), right - nearness / 2)
             if isSlow || !(left < point && point < right) { point = Self.simplest(between: left, right) }
             guard left < point, point < right else { break }
@@ -143,7 +144,7 @@ extension PlaceFinder {
             switch sign(of: part) {
             case .zero: return Zero(part: part, lower: point, upper: point)
             case .unknown:
-                // It is nearly 0: two points next to it are on both sides of the zero.
+                // The value is nearly 0: try two points, one on each side of the zero.
                 let distance = max(min(horizontal.narrow / 16, point.magnitude * 0x1p-31), 4 * point.ulp)
                 for near in [point - distance, point + distance] where left < near && near < right {
                     try run(near, near)
@@ -170,13 +171,14 @@ extension PlaceFinder {
 
     private static var mostStepsToZero: Int { 200 }
 
-    /// How near two numbers around a zero need be: far nearer than six digits tell, or a narrow piece of a picture.
+    /// The width at which a bracket around a zero is narrow enough: far below six digits, and below a narrow piece of a
+    /// picture.
     private func nearness(_ left: Double, _ right: Double) -> Double {
         min(leastWidth / 8, min(left.magnitude, right.magnitude) * 0x1p-30)
     }
 }
 
 extension Enclosure {
-    /// The bounds of a quantity that has the same ones, and a value everywhere.
+    /// The same bounds, of a quantity with a value everywhere.
     fileprivate var definedEverywhere: Enclosure { Enclosure(lower, upper) }
 }

@@ -1,11 +1,11 @@
 internal import AbacusCore
 internal import ExactReals
 
-/// Finds the points where a formula has no value because a divisor is 0 there, and the parts of a range without any value.
+/// Finds the points where a formula has no value because a divisor is 0, and the parts of a range without any value.
 ///
-/// A part of the range is settled if the formula is proven to have a value everywhere in it, or nowhere. It is settled, too, if each
-/// divisor that may be 0 there only rises or only falls: then it is 0 at one point at most, and its signs at both ends tell. All
-/// other parts are halved, breadth first, so that where there are too many places those that are far from each other are found.
+/// A part of the range is settled if the formula is proven to have a value everywhere in it, or nowhere. It is also settled if
+/// each divisor that may be 0 there only rises or only falls: it is 0 at one point at most, and its signs at both ends tell.
+/// All other parts are halved, breadth first. If there are too many places, those that are found are far apart.
 ///
 /// R. E. Moore, "Methods and Applications of Interval Analysis", 1979, chapter 5.
 struct PlaceFinder<End: EnclosureEnd> {
@@ -27,7 +27,7 @@ struct PlaceFinder<End: EnclosureEnd> {
         mostEvaluations = evaluations
     }
 
-    /// Whether there are evaluations and work for one more part.
+    /// Whether the limits leave evaluations and work for one more part.
     var canGoOn: Bool {
         let work = evaluator.work(order: 1) * UInt64(Self.evaluationsOfPart)
         return evaluations < mostEvaluations && account.budget.remainingWork > reserve
@@ -61,7 +61,7 @@ struct PlaceFinder<End: EnclosureEnd> {
                     queue += Self.halves(of: part)
                 }
             case .blurred:
-                // More bits tell more.
+                // More bits decide more.
                 if End.self == Double.self || isNarrow(part, mayBeZero: true) {
                     findings.open.append(part)
                 } else {
@@ -72,7 +72,7 @@ struct PlaceFinder<End: EnclosureEnd> {
         return findings
     }
 
-    /// Looks for zeros in the parts that are still open: a divisor may be known to be 0 there, though it isn't known how often.
+    /// Looks for zeros in the parts that are still open: a divisor may be proven to be 0 there, though not how often.
     mutating func claim(in findings: inout FoundPlaces) throws(Problem) {
         for part in findings.open {
             findings.isComplete = false
@@ -93,7 +93,7 @@ struct PlaceFinder<End: EnclosureEnd> {
         if value.isDefined != .everywhere { findings.isComplete = false }
     }
 
-    /// Whether a part isn't divided any more. Ends of a domain need be known no better than they are shown.
+    /// Whether a part is too narrow to be divided. An end of a domain is located only as precisely as it is shown.
     func isNarrow(_ part: ClosedRange<Double>, mayBeZero: Bool) -> Bool {
         let width = part.upperBound - part.lowerBound
         if part.lowerBound.nextUp >= part.upperBound { return true }
@@ -101,7 +101,7 @@ struct PlaceFinder<End: EnclosureEnd> {
         return width <= max(horizontal.narrow, min(part.lowerBound.magnitude, part.upperBound.magnitude) * 0x1p-24)
     }
 
-    /// The width of parts in which a divisor may be 0 that aren't divided any more. Doubles don't tell more of narrower ones.
+    /// The width at which parts where a divisor may be 0 aren't divided any further. Doubles don't resolve narrower ones.
     var leastWidth: Double { horizontal.narrow * (End.self == Double.self ? 1 : 0x1p-40) }
 
     private static func halves(of part: ClosedRange<Double>) -> [ClosedRange<Double>] {
@@ -109,7 +109,7 @@ struct PlaceFinder<End: EnclosureEnd> {
         return [part.lowerBound...middle, middle...part.upperBound]
     }
 
-    /// Returns a number in the middle half of an interval that has as few bits as any there: formulas jump and end at such numbers.
+    /// Returns a number in the middle half of an interval with as few bits as possible: formulas jump and end at such numbers.
     static func simplest(between lower: Double, _ upper: Double) -> Double {
         if lower < 0, upper > 0 { return 0 }
         if upper <= 0 { return -simplest(between: -upper, -lower) }
@@ -145,12 +145,13 @@ extension PlaceFinder {
         return try run(hole.lower, hole.upper, [.init(step: divisor.step, range: 0...0)]).hasNoValue
     }
 
-    /// Returns whether values on one side of a hole are proven to be beyond every double: there the divisor is continuous, and 0 at
-    /// one end but not at the other, so that it takes all values between; and wherever it is nearly 0 the values are beyond.
+    /// Returns whether values on one side of a hole are proven to be beyond every double. On that side the divisor is
+    /// continuous, and 0 at one end but not at the other, so it takes all values between; where it is nearly 0, the
+    /// formula's values are beyond.
     mutating func isPole(_ hole: Hole) throws(Problem) -> Bool {
         let step = evaluator.program.divisors[hole.divisor].step
         for side in [1.0, -1.0] {
-            // Where the point itself is known, it is an end of the side; otherwise it is between both.
+            // If the point itself is known, it is an end of the side; otherwise it lies inside.
             let isPoint = hole.lower == hole.upper
             let neighbours =
                 isPoint
@@ -174,7 +175,7 @@ extension PlaceFinder {
         return false
     }
 
-    /// The least positive double, or with more bits a much lesser number.
+    /// The least positive double, or a far smaller number with more bits.
     private static var nearlyZero: End {
         var number = End(.leastNonzeroMagnitude)
         for _ in 0..<6 { number = End.product(number, number).upper }

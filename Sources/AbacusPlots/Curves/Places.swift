@@ -1,20 +1,20 @@
 internal import AbacusCore
 internal import ExactReals
 
-/// A point where a formula has no value, because a divisor is 0 there.
+/// A point where a formula has no value because a divisor is 0.
 struct Hole: Sendable, Hashable {
-    /// The numbers between which a divisor is proven to be 0; the same twice if it is at that number.
+    /// The lower end of a bracket in which a divisor is proven to be 0; equal to the upper end if the zero is exactly there.
     let lower: Double
     let upper: Double
     /// Whether values next to it are proven to be beyond every double.
     var isPole: Bool
-    /// Which of a program's divisors it is that is 0.
+    /// The index of the divisor that is 0.
     var divisor = 0
 
     var place: Double { lower == upper ? lower : lower / 2 + upper / 2 }
 }
 
-/// A part of a range without values. Each of its ends is between two numbers, of which the first is proven to belong to it.
+/// A part of a range without values. Each of its ends lies between two numbers, the first of which is proven to belong to it.
 struct Stretch: Sendable {
     var lower: (inside: Double, outside: Double)
     var upper: (inside: Double, outside: Double)
@@ -24,26 +24,26 @@ struct Stretch: Sendable {
 
 /// Where a formula has no value.
 struct Places: Sendable {
-    /// The points that were found, in order.
+    /// The points that were found, in ascending order.
     var holes: [Hole] = []
-    /// The parts of the range in which it has none anywhere, in order.
+    /// The parts of the range without any value, in ascending order.
     var stretches: [Stretch] = []
-    /// Whether the points are all at which a divisor is 0, but for those of the stretches.
+    /// Whether these are all points at which a divisor is 0, apart from those in the stretches.
     var isComplete = true
 }
 
 extension Places {
-    /// The most evaluations with doubles for a column, on average, and those with more bits, for all.
+    /// The most evaluations with doubles, per column on average; the other limit is the total with more bits.
     private static let evaluationsPerColumn = 100
     private static let preciseEvaluations = 2_000
 
-    /// Looks for the places of a formula in a range; with more bits where doubles don't tell.
+    /// Finds the places of a formula in a range, with more bits where doubles don't decide.
     ///
     /// - Parameters:
     ///   - program: the formula with the slopes of its divisors' parts.
     ///   - horizontal: the range.
     ///   - account: what pays for evaluations.
-    ///   - reserve: the work that is left to others.
+    ///   - reserve: the work to leave for later steps.
     init(
         of program: BoundsProgram, along horizontal: Scale, paidBy account: Account, leaving reserve: UInt64
     ) throws(Problem) {
@@ -70,7 +70,8 @@ extension Places {
         isComplete = found.isComplete && areApart
     }
 
-    /// Returns the points in order, each once, and whether no two of them might be the same, seen through two divisors.
+    /// Returns the points in order without duplicates, and whether they are proven to be distinct points rather than one
+    /// point seen through two divisors.
     private static func distinct(_ holes: [Hole]) -> (holes: [Hole], areApart: Bool) {
         var (distinct, areApart) = ([Hole](), true)
         for hole in holes.sorted(by: { ($0.lower, $0.upper) < ($1.lower, $1.upper) }) {

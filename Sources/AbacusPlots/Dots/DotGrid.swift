@@ -1,4 +1,4 @@
-/// The dots of a picture that are marked, row by row from the top.
+/// The marked dots of a picture, row by row from the top.
 struct DotGrid: Sendable, Hashable {
     let columns: Int
     let rows: Int
@@ -22,18 +22,18 @@ struct DotGrid: Sendable, Hashable {
         words[place / 64] |= 1 << UInt64(place % 64)
     }
 
-    /// Marks the dots that another grid of the same size has.
+    /// Marks the dots of another grid of the same size.
     mutating func formUnion(_ other: DotGrid) {
         for place in words.indices { words[place] |= other.words[place] }
     }
 
-    /// The dots that another grid of the same size doesn't have.
+    /// Returns the dots that another grid of the same size doesn't have.
     func subtracting(_ other: DotGrid) -> DotGrid {
         var rest = self
         for place in words.indices { rest.words[place] &= ~other.words[place] }
         return rest
     }
 
-    /// The number of dots that are marked.
+    /// The number of marked dots.
     var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 }

@@ -1,10 +1,10 @@
-/// Lines between points of a function, as far as these are in a range of values.
+/// Lines between points of a function, clipped to a range of values.
 struct DrawnLines {
     typealias Point = (x: Double, y: Double)
 
     private(set) var lines: [[Point]] = []
     private let range: ClosedRange<Double>
-    /// Whether the last line can go on.
+    /// Whether the last line can be continued.
     private var isOpen = false
 
     init(in range: ClosedRange<Double>) { self.range = range }
@@ -12,7 +12,7 @@ struct DrawnLines {
     /// Ends the line, if there is one: nothing is proven to join what follows.
     mutating func interrupt() { isOpen = false }
 
-    /// Goes on to a point, from the one to which the line has come, or else from the first.
+    /// Continues the line to a point, or starts a new line at the first point if none is open.
     mutating func join(_ first: Point, to last: Point) {
         if first.y < range.lowerBound && last.y < range.lowerBound
             || first.y > range.upperBound && last.y > range.upperBound
@@ -25,11 +25,11 @@ struct DrawnLines {
         isOpen = end.y == last.y
     }
 
-    /// Returns a point, or where the line from it to another one enters the range.
+    /// Returns a point if it is in the range, or else the point where the line to another one enters the range.
     private func inside(_ point: Point, towards other: Point) -> Point {
         let edge = min(max(point.y, range.lowerBound), range.upperBound)
         if edge == point.y { return point }
-        // Halves, since the difference may be beyond all doubles.
+        // Halves, since the difference may exceed every double.
         let share = (edge / 2 - point.y / 2) / (other.y / 2 - point.y / 2)
         return (point.x + (other.x - point.x) * share, edge)
     }

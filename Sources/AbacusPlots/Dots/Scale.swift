@@ -1,7 +1,7 @@
-/// A range of an axis, divided into parts as wide as a dot. Each part begins at an edge, which belongs to it; the last part has
-/// its end, too.
+/// A range of an axis, divided into parts as wide as a dot. Each part begins at an edge that belongs to it; the last part
+/// also includes its end.
 struct Scale: Sendable, Hashable {
-    /// The edges of the parts, in ascending order: one more than there are parts.
+    /// The edges of the parts in ascending order, one more than there are parts.
     let edges: [Double]
 
     var lower: Double { edges[0] }
@@ -10,15 +10,15 @@ struct Scale: Sendable, Hashable {
     var width: Double { upper - lower }
     /// The width of a part.
     var dot: Double { width / Double(count) }
-    /// The width of pieces that aren't divided any more.
+    /// The width below which pieces aren't divided any further.
     var narrow: Double { width * 0x1p-41 }
-    /// What part of a range the bounds of a value may be beyond it by rounding alone, as far as that matters for a picture.
+    /// How far rounding alone may put bounds outside a range, as a share of the range, where a picture tolerates it.
     static let relativeRounding = 0x1p-40
 
-    /// The least width of a range: the numbers of narrower ones have fewer digits than others.
+    /// The least width of a range: the numbers of a narrower one have fewer digits than others.
     static let leastWidth = 0x1p-1000
 
-    /// Divides the range between two numbers, or returns nil if there are too few doubles between them.
+    /// Divides the range between two numbers, or returns nil if it is infinite, or has too few doubles.
     init?(from lower: Double, to upper: Double, count: Int) {
         guard upper - lower >= Self.leastWidth, (upper - lower).isFinite else { return nil }
         edges = (0...count).map { place in
@@ -28,7 +28,7 @@ struct Scale: Sendable, Hashable {
         for place in 0..<count where edges[place] >= edges[place + 1] { return nil }
     }
 
-    /// Returns the part that a number is in, -1 for one below all, and the number of parts for one above.
+    /// Returns the index of the part that contains a number, -1 for a number below all, and `count` for one above.
     func part(of number: Double) -> Int {
         if number < lower { return -1 }
         if number >= upper { return number == upper ? count - 1 : count }
@@ -40,14 +40,14 @@ struct Scale: Sendable, Hashable {
         return first
     }
 
-    /// Returns the parts that the numbers between two may be in, or nil if they are all outside.
+    /// Returns the parts that the numbers between two lie in, or nil if they are all outside.
     func parts(from low: Double, to high: Double) -> ClosedRange<Int>? {
         let (first, last) = (part(of: low), part(of: high))
         if last < 0 || first >= count { return nil }
         return max(first, 0)...min(last, count - 1)
     }
 
-    /// Whether all numbers of a range are inside, but for what is beyond by rounding alone.
+    /// Whether all numbers of a range are inside, apart from what rounding alone puts beyond.
     func contains(_ range: ClosedRange<Double>) -> Bool {
         let rounding = width * Self.relativeRounding
         return range.lowerBound >= lower - rounding && range.upperBound <= upper + rounding
@@ -59,7 +59,7 @@ struct Scale: Sendable, Hashable {
         return range.upperBound < lower - rounding || range.lowerBound > upper + rounding
     }
 
-    /// Returns how many parts the numbers of a range may be in, those beyond both ends included, as if the parts went on there.
+    /// Returns how many parts a range covers, as if the parts continued beyond both ends.
     func count(across range: ClosedRange<Double>) -> Int {
         func beyond(_ distance: Double) -> Int {
             distance <= width * Self.relativeRounding ? 0 : Int(min((distance / dot).rounded(.up), 0x1p40))
@@ -75,7 +75,7 @@ extension Scale {
         let mantissa: Int
         let exponent: Int
 
-        /// The least step that isn't less than a positive number.
+        /// The smallest step that is at least a positive number.
         init(atLeast width: Double) {
             var exponent = Int(width.decimalExponent)
             var mantissas = [1, 2, 5]
@@ -90,7 +90,7 @@ extension Scale {
             self.exponent = exponent
         }
 
-        /// The step, exactly.
+        /// The exact value of the step.
         var exact: Rational { Rational(BigInteger(mantissa)) * Rational(10).power(exponent) }
 
         private static func value(_ mantissa: Int, _ exponent: Int) -> Double {
@@ -98,7 +98,7 @@ extension Scale {
         }
     }
 
-    /// The multiples of a step that is 1, 2 or 5 times a power of ten, of which there are at most so many on the axis.
+    /// Returns the multiples of a step that is 1, 2 or 5 times a power of ten, at most so many on the axis.
     func marks(atMost count: Int) -> [Rational] {
         let low = Rational(exactly: lower).unwrapped(because: "a range is finite")
         let high = Rational(exactly: upper).unwrapped(because: "a range is finite")

@@ -1,15 +1,15 @@
 internal import AbacusCore
 internal import ExactReals
 
-// Operations on doubles, rounded down and rounded up. Both results are the same if it is exact: what is lost by rounding to
-// the nearest double is itself a double, unless numbers near the limits of exponents are involved, and has the sign that tells
-// on which side the exact result is.
+// Operations on doubles, rounded down and rounded up. If the result is exact, both are the same. The error of rounding to
+// the nearest double is itself a double, unless numbers near the limits of exponents are involved, and its sign tells on
+// which side the exact result is.
 //
 // Sums: D. E. Knuth, "The Art of Computer Programming", volume 2, section 4.2.2, theorem B. Products, quotients and roots by
 // one fused operation: J.-M. Muller et al., "Handbook of Floating-Point Arithmetic", 2018, section 4.4.
 
 extension Double: EnclosureEnd {
-    /// Below this, what is lost may have too low an exponent to be a double.
+    /// Below this, the rounding error may have too low an exponent to be a double.
     private static let leastExactlyLost = 0x1p-900
 
     static func sum(_ left: Double, _ right: Double) -> Rounded {
@@ -49,11 +49,11 @@ extension Double: EnclosureEnd {
     @inline(__always)
     private static func neighbours(of number: Double, lost: Double) -> Rounded {
         if lost == 0 { return (number, number) }
-        // If what is lost isn't a number, it is on either side.
+        // If the error is nan, the exact result may be on either side.
         return (lost > 0 ? number : number.nextDown, lost < 0 ? number : number.nextUp)
     }
 
-    /// Returns what an infinite result means: it is that of infinite numbers, or beyond the greatest double.
+    /// Returns the ends of an infinite result: infinity if an operand was infinite, else beyond the greatest double.
     private static func overflowed(_ result: Double, isExact: Bool) -> Rounded {
         if isExact { return (result, result) }
         return result > 0 ? (.greatestFiniteMagnitude, .infinity) : (-.infinity, -.greatestFiniteMagnitude)
@@ -71,12 +71,12 @@ extension Double {
         }
     }
 
-    /// Beyond what the kernels have, a function takes as long as with more bits.
+    /// Beyond the range of the kernels, a function takes as long as with more bits.
     static func work(of operation: NumericOperation, on operand: Rounded, to result: Rounded) -> UInt64 {
         let isQuick =
             switch operation {
             case .sine, .cosine, .tangent:
-                // Nothing is computed for more than a turn.
+                // For a range of more than a turn, nothing is computed.
                 operand.upper - operand.lower >= 7
                     || Kernel.has(.sine, at: operand.lower) && Kernel.has(.sine, at: operand.upper)
             case .exponential: isQuickExponent(operand.lower) && isQuickExponent(operand.upper)
@@ -90,7 +90,7 @@ extension Double {
         exponent.isInfinite || Kernel.has(.exponential, at: exponent)
     }
 
-    /// A power is that of e with an exponent that the kernels have, or isn't computed.
+    /// Whether the power is one of e with an exponent that the kernels cover, or isn't computed.
     private static func isQuickPower(_ power: Double) -> Bool {
         power == 0 || power.isInfinite || 0x1p-1000...0x1p1000 ~= power.magnitude
     }

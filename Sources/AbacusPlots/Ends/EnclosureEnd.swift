@@ -1,43 +1,44 @@
 internal import AbacusCore
 internal import ExactReals
 
-/// A number that the ends of enclosures are: a double, or a number with more bits.
+/// A type for the ends of enclosures: doubles, or numbers with more bits.
 ///
-/// Operations return numbers on both sides of the result, the same twice for one that is exact. Infinite numbers stand for
-/// arbitrarily large ones.
+/// Operations return two numbers that the result lies between; for an exact result both are the same. Infinite numbers
+/// stand for arbitrarily large ones.
 protocol EnclosureEnd: Comparable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral
 where FloatLiteralType == Double {
     typealias Rounded = (lower: Self, upper: Self)
 
     /// The work of an operation, in units of about a nanosecond.
     static func work(of operation: NumericOperation) -> UInt64
-    /// The work of an operation on a range of numbers, of which the result is known.
+    /// The work of an operation on a range of numbers, given its result.
     static func work(of operation: NumericOperation, on operand: Rounded, to result: Rounded) -> UInt64
 
-    /// The number of a double, which isn't nan.
+    /// Converts a double that isn't nan.
     init(_ double: Double)
-    /// Returns the numbers on both sides of two that are constants of a program.
+    /// Returns ends that enclose a constant of a program, given with more bits.
     static func ends(around constant: BigFloat.Rounded) -> Rounded
 
-    /// The greatest double that isn't above the number, and the least one that isn't below.
+    /// The greatest double that is at most the number, and the least one that is at least the number.
     var doubles: (lower: Double, upper: Double) { get }
     var isFinite: Bool { get }
     var magnitude: Self { get }
-    /// The greatest integer that isn't greater.
+    /// The greatest integer that is at most the number.
     var floor: Self { get }
-    /// The nearest integer, away from 0 for a number in the middle of two.
+    /// The nearest integer; halfway cases are rounded away from 0.
     var rounded: Self { get }
 
     static prefix func - (number: Self) -> Self
-    /// Returns a sum, which isn't one of opposite infinite numbers.
+    /// Returns a sum. The operands aren't opposite infinities.
     static func sum(_ left: Self, _ right: Self) -> Rounded
-    /// Returns a product; that of 0 and an infinite number is 0, as it is for numbers however large.
+    /// Returns a product; 0 times infinity is 0, as it is for every finite number.
     static func product(_ left: Self, _ right: Self) -> Rounded
-    /// Returns a quotient by a number other than 0; that by an infinite one is 0.
+    /// Returns a quotient by a number other than 0; by infinity it is 0.
     static func quotient(_ dividend: Self, _ divisor: Self) -> Rounded
-    /// Returns the root of a number that isn't negative.
+    /// Returns the square root of a number that isn't negative.
     static func squareRoot(of number: Self) -> Rounded
-    /// Returns the value of a function at a finite number, or nil if it has none. Angles are at most `greatestAngle`.
+    /// Returns ends that enclose a function's value at a finite number, or nil if it has none. Angles are at most
+    /// `greatestAngle`.
     static func ends(_ function: EnclosedFunction, at argument: Self) -> Rounded?
     /// Half a turn, in radians.
     static var halfTurn: Rounded { get }
@@ -48,10 +49,10 @@ where FloatLiteralType == Double {
 extension EnclosureEnd {
     static var infinity: Self { Self(Double.infinity) }
 
-    /// The least integer that isn't less.
+    /// The least integer that is at least the number.
     var ceiling: Self { -(-self).floor }
 
-    /// The number, if it is an integer.
+    /// The number as an `Int`, if it is one.
     var integer: Int? {
         let (lower, upper) = doubles
         return lower == upper ? Int(exactly: lower) : nil

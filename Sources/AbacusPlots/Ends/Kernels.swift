@@ -1,14 +1,14 @@
 internal import ExactReals
 
-/// Elementary functions of doubles with proven bounds of their errors. They take a fraction of the time of a value that is known
-/// to the last bit: a relation with two sines is drawn in a fourteenth.
+/// Elementary functions of doubles with proven error bounds. They take a fraction of the time that a value correct to the
+/// last bit takes: a relation with two sines is drawn in a fourteenth of the time.
 ///
-/// Reduction of the argument by a constant in parts: W. J. Cody, W. Waite, "Software Manual for the Elementary Functions",
-/// 1980. Below, u is 2⁻⁵³, half of what the last bit of a number between 1 and 2 is worth. The margins are more than twice what
-/// is shown, which also pays for rounding the ends of the bounds.
+/// The argument is reduced by a constant in parts: W. J. Cody, W. Waite, "Software Manual for the Elementary Functions",
+/// 1980. Below, u is 2⁻⁵³, half a unit in the last place of a number between 1 and 2. The margins are more than twice the
+/// errors that are derived, which also covers the rounding of the ends.
 enum Kernel {
-    /// Returns bounds of a function at a finite double, or nil if it has no value there. Near the limits of exponents, where margins would be lost,
-    /// they are the neighbours of the value.
+    /// Returns bounds of a function at a finite double, or nil if it has no value there. Near the limits of exponents,
+    /// where margins would be lost, they are the neighbours of the value.
     static func ends(_ function: EnclosedFunction, at argument: Double) -> (lower: Double, upper: Double)? {
         guard has(function, at: argument) else { return function.ends(at: argument) }
         return switch function {
@@ -20,7 +20,7 @@ enum Kernel {
         }
     }
 
-    /// Returns whether there is a kernel of a function that reaches to a double.
+    /// Returns whether a function has a kernel whose range includes a double.
     @inline(__always)
     static func has(_ function: EnclosedFunction, at argument: Double) -> Bool {
         switch function {
@@ -36,7 +36,7 @@ enum Kernel {
         (value - margin, value + margin)
     }
 
-    /// The value of a polynomial by Horner's rule, given its coefficients, the highest first.
+    /// The value of a polynomial by Horner's rule, with the highest coefficient first.
     @inline(__always)
     private static func polynomial(_ coefficients: [Double], _ x: Double) -> Double {
         var sum = 0.0
@@ -48,14 +48,14 @@ enum Kernel {
 
     // MARK: The exponential function
 
-    /// ln 2 in two parts, of which the first has 42 bits: its product with an integer of 11 bits is exact.
+    /// ln 2 in two parts. The first has 42 bits, so its product with an integer of 11 bits is exact.
     private static let logarithmOf2 = (high: 0x1.62e42fefa38p-1, low: 0x1.ef35793c7673p-45)
     /// 1/14!, …, 1/1!, 1/0!.
     private static let exponentialTerms = (0...14).reversed().map { 1 / factorial($0) }
 
-    /// With r = x - n ln 2, eˣ is 2ⁿ eʳ. The first part is subtracted exactly, and what is lost with the second one is less than
-    /// 2⁻⁵⁴. |r| ≤ 0.347, so that the rest of the series is less than 2⁻⁶², and the sum by Horner's rule is off by 2.5 u. All of it
-    /// is less than 4 u of the value, 2⁻⁵¹.
+    /// With r = x - n ln 2, eˣ is 2ⁿ eʳ. The first part is subtracted exactly, and the error of the second is less than
+    /// 2⁻⁵⁴. |r| ≤ 0.347, so the rest of the series is less than 2⁻⁶², and the sum by Horner's rule is off by 2.5 u. In
+    /// total, the error is less than 4 u of the value, 2⁻⁵¹.
     private static func exponential(_ x: Double) -> (lower: Double, upper: Double) {
         if x == 0 { return (1, 1) }
         let n = (x * 0x1.71547652b82fep0).rounded()
@@ -83,15 +83,15 @@ enum Kernel {
 
     // MARK: Sine and cosine
 
-    /// π/2 in three parts, of which the first two have 33 bits: their products with an integer of 20 bits are exact.
+    /// π/2 in three parts. The first two have 33 bits, so their products with an integer of 20 bits are exact.
     private static let quarterTurn = (high: 0x1.921fb544p0, middle: 0x1.0b4611a6p-34, low: 0x1.3198a2e037073p-69)
     /// The coefficients of sin r / r and of cos r as series in r², up to 17 and 18.
     private static let sineTerms = (0...8).reversed().map { ($0 % 2 == 0 ? 1 : -1) / factorial(2 * $0 + 1) }
     private static let cosineTerms = (0...9).reversed().map { ($0 % 2 == 0 ? 1 : -1) / factorial(2 * $0) }
 
-    /// With r = x - n π/2, the sine of x and some quarters of a turn is that of r and n more. The first part is subtracted exactly;
-    /// what is lost with the others is 2⁻⁵³ at most, twice. |r| ≤ 0.786, so that the rest of each series is less than 2⁻⁶³, and the
-    /// sum is off by 3.2 u of the value. Without any turns r is x, and the margin is a share of the value.
+    /// With r = x - n π/2, the sine of x plus some quarter turns is that of r plus n more quarter turns. The first part
+    /// is subtracted exactly; each of the other two loses at most 2⁻⁵³. |r| ≤ 0.786, so the rest of each series is less
+    /// than 2⁻⁶³, and the sum is off by 3.2 u of the value. If n is 0, r is x, and the margin is relative to the value.
     private static func sine(_ x: Double, quarters: Int) -> (lower: Double, upper: Double) {
         let n = (x * 0x1.45f306dc9c883p-1).rounded()
         let r = ((x - n * quarterTurn.high) - n * quarterTurn.middle) - n * quarterTurn.low

@@ -1,4 +1,4 @@
-/// The dots of a formula in a picture, which text and SVG are drawn with.
+/// The dots of a formula in a picture, from which text and SVG are drawn.
 struct LayerDots: Sendable {
     var proven: DotGrid
     var undecided: DotGrid
@@ -21,7 +21,7 @@ struct LayerDots: Sendable {
         }
     }
 
-    /// The same with dots that are twice as wide and high: each is proven, or undecided, if one of its parts is.
+    /// The same with dots twice as wide and high: each is proven, or undecided, if one of its parts is.
     var joined: LayerDots { LayerDots(proven: proven.joined, undecided: undecided.joined) }
 }
 

@@ -5,31 +5,30 @@ extension Plot {
 
         /// The range of values.
         public var range: ClosedRange<Double> { scale.lower...scale.upper }
-        /// How many dots divide the range.
+        /// The number of dots that divide the range.
         public var dotCount: Int { scale.count }
         /// The width of a dot, in values.
         public var dotWidth: Double { scale.dot }
 
-        /// Returns where a value is: 0 at the lower end of the axis, 1 at its upper end, and beyond these for what isn't in the
-        /// range.
+        /// Returns the position of a value on the axis: 0 at the lower end, 1 at the upper end, and less or more for
+        /// values outside of the range.
         ///
-        /// Multiplied by the points or pixels of a view, it is a place on the screen.
+        /// Multiplied by the size of a view in points or pixels, it is a place on the screen.
         public func share(of value: Double) -> Double { (value - scale.lower) / scale.width }
 
         /// Returns the marks of the axis: multiples of 1, 2 or 5 times a power of ten, in ascending order.
         ///
-        /// - Parameter count: the most ticks, from 1 to 1,000, and the nearest of these for any other number.
+        /// - Parameter count: the most ticks, from 1 to 1,000; any other number counts as the nearest of these.
         public func ticks(atMost count: Int = 10) -> [Tick] {
             scale.marks(atMost: min(max(count, 1), 1_000)).map(Tick.init)
         }
 
-        /// Returns the labels that ticks get where only some have room: those of so many ticks, or of more if fewer than two
-        /// labels have room there.
+        /// Returns the labels that fit among those of so many ticks. If fewer than two fit, more ticks are tried.
         ///
-        /// - Parameter arrange: returns the labels of ticks that have room.
+        /// - Parameter arrange: returns the labels of ticks that fit.
         func labels<Label>(atMost count: Int, _ arrange: ([Tick]) -> [Label]) -> [Label] {
             var best: [Label] = []
-            // With five times as many, at least two are on any axis.
+            // Five times as many ticks are at least two on any axis.
             for factor in [1, 2, 5, 10] {
                 let labels = arrange(ticks(atMost: factor * count))
                 if labels.count > best.count { best = labels }
@@ -41,7 +40,7 @@ extension Plot {
 
     /// A mark of an axis, with its number.
     public struct Tick: Sendable, Hashable {
-        /// The number, exactly.
+        /// The exact number.
         public let number: Rational
         /// The double that is nearest to it.
         public let value: Double
@@ -51,7 +50,7 @@ extension Plot {
             value = Double(number)
         }
 
-        /// Returns the number as a label, or nil if it has none in at most so many characters.
+        /// Returns the number as a label, or nil if none has at most so many characters.
         public func label(atMost characters: Int = 12) -> String? {
             let plain = Value(number).text(ValueFormat(numbers: .automatic))
             if plain.count <= characters { return plain }

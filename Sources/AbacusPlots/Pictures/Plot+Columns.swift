@@ -3,26 +3,26 @@
 extension Plot {
     /// What is known of a formula in a column of dots.
     ///
-    /// Where no piece is, the formula has no value, or the relation holds nowhere, but for what the plot doesn't claim.
+    /// Where there is no piece, the formula has no value, or the relation doesn't hold, except for what the plot doesn't claim.
     public struct Column: Sendable, Hashable {
         /// The range of the first variable. Its upper end belongs to the next column, unless it is the last one.
         public let range: ClosedRange<Double>
-        /// What is drawn, from the lowest piece up, none of which has a dot of another.
+        /// What is drawn, from the lowest piece up. No dot is in two pieces.
         public let pieces: [Piece]
         /// Whether a function is proven to have values above or below the picture here.
         public let isCut: Bool
-        /// Whether it is undecided if a function has values above or below the picture here.
+        /// Whether a function may have values above or below the picture here, which is undecided.
         public let mayBeCut: Bool
 
-        /// Dots below each other, of which the same is known.
+        /// A run of dots below each other that are all proven, or all undecided.
         public struct Piece: Sendable, Hashable {
-            /// The dots, counted from the top of the picture, where 0 is.
+            /// The dots, counted from 0 at the top of the picture.
             public let rows: ClosedRange<Int>
-            /// The same in values: none of the formula's values that the piece stands for is outside. For a relation, these
-            /// are the edges of its dots.
+            /// The range in values, outside of which none of the function's values that the piece stands for lie. For a
+            /// relation, these are the edges of its dots.
             public let values: ClosedRange<Double>
-            /// Whether it is proven: a function has a value in each of the dots or in one next to it, a relation holds at a point
-            /// of each. If not, it is undecided whether there are any values or points.
+            /// Whether the piece is proven: a function has a value in each of the dots or in one next to it, a relation
+            /// holds at a point of each. If not, it is undecided whether there are any values or points.
             public let isProven: Bool
         }
     }
@@ -51,9 +51,9 @@ extension Plot {
             endIndex = horizontal.count
         }
 
-        /// The column with a number, from 0 at the left.
+        /// The column at an index, counted from 0 at the left.
         ///
-        /// - Precondition: there is one.
+        /// - Precondition: the index is valid.
         /// - Complexity: O(1) for a function, O(n) in the number of rows for a relation.
         public subscript(number: Int) -> Column {
             precondition(indices.contains(number), "a plot has no such column")
@@ -67,7 +67,7 @@ extension Plot {
 }
 
 extension Plot.Column {
-    /// Makes a column of what is drawn of a function.
+    /// Makes a column from what is drawn of a function.
     init(_ number: Int, of column: DrawnColumn, _ horizontal: Scale, _ vertical: Scale) {
         range = horizontal.edges[number]...horizontal.edges[number + 1]
         (isCut, mayBeCut) = (column.isCut, column.mayBeCut)
@@ -78,7 +78,7 @@ extension Plot.Column {
             .map { Piece($0.clipped(on: vertical), vertical) }
     }
 
-    /// Makes a column of the dots of a relation.
+    /// Makes a column from the dots of a relation.
     fileprivate init(_ number: Int, of dots: LayerDots, _ horizontal: Scale, _ vertical: Scale) {
         range = horizontal.edges[number]...horizontal.edges[number + 1]
         (isCut, mayBeCut) = (false, false)
@@ -110,14 +110,14 @@ extension Plot.Column.Piece {
 }
 
 extension DrawnPart {
-    /// Returns the part with the values that its rows have: all values of a picture are in one of its rows.
+    /// Returns the part with its values limited to those of its rows: every value of a picture is in one of its rows.
     fileprivate func clipped(on vertical: Scale) -> DrawnPart {
         let edges = vertical.edges[rows.lowerBound]...vertical.edges[rows.upperBound + 1]
         return DrawnPart(values: values.clamped(to: edges), rows: rows, isProven: isProven)
     }
 
-    /// Joins parts of which the same is known where they have a row in common, or where one has the values up to an edge of a
-    /// row and the other those from there on.
+    /// Joins parts that are all proven or all undecided: those with a row in common, and those whose values meet at the
+    /// edge between two rows.
     fileprivate static func runs(of parts: [DrawnPart], on vertical: Scale) -> [DrawnPart] {
         var runs: [DrawnPart] = []
         for part in parts.sorted(by: { $0.rows.lowerBound < $1.rows.lowerBound }) {
@@ -140,7 +140,7 @@ extension DrawnPart {
         return runs
     }
 
-    /// Returns what is left of the part beside the rows of others, which are in order.
+    /// Returns the rows of the part that aren't in others, which are in ascending order.
     fileprivate func without(_ others: [DrawnPart]) -> [DrawnPart] {
         var left: [DrawnPart] = []
         var start = rows.lowerBound

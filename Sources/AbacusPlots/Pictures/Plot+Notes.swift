@@ -1,18 +1,18 @@
-// What is said of a picture beside its dots.
+// The notes about a picture that accompany its dots.
 
 extension Plot {
-    /// The most places that are listed.
+    /// The most holes or gaps that are listed.
     private static let mostPlaces = 20
-    /// The most characters of a formula that are shown, as Unicode counts scalars.
+    /// The most characters of a formula that are shown, counted in Unicode scalars.
     static let mostCharacters = 200
 
-    /// What is said of a formula that is drawn: its text, cut after 200 characters, and what to know of its dots.
+    /// The notes about a formula that is drawn: its text, cut after 200 characters, and what to know of its dots.
     struct Notes: Sendable {
         let title: String
         let lines: [String]
     }
 
-    /// What is said of each formula, in order.
+    /// The notes about each formula, in order.
     var notes: [Notes] {
         layers.map { layer in
             Notes(
@@ -22,7 +22,7 @@ extension Plot {
         }
     }
 
-    /// Returns a text on one line with nothing hidden in it, and cut where it is long.
+    /// Returns a text on one line without invisible characters, cut if it is long.
     static func shortened(_ text: String) -> String {
         let visible = text.visibleText.unicodeScalars
         return visible.count <= mostCharacters ? String(visible) : String(visible.prefix(mostCharacters - 1)) + "…"
@@ -88,15 +88,15 @@ extension Plot {
         return "no value between \(count)\(Self.listed(texts))"
     }
 
-    /// Returns an end of a gap: 0 if that may be it, else the digits that both numbers share around the end, else the number
-    /// that is inside.
+    /// Returns the text of a gap's end: 0 if it may be 0, else the digits that the numbers on both sides of the end
+    /// share, else the number inside.
     private func text(of end: (inside: Double, outside: Double)) -> String {
         let (low, high) = (min(end.inside, end.outside), max(end.inside, end.outside))
         if low <= 0, high >= 0 { return "0" }
         return sharedDigits(of: low, high) ?? text(of: end.inside, digits: digits(at: end.inside))
     }
 
-    /// Returns the places of holes in order, those next to each other with digits that tell them apart.
+    /// Returns the texts of holes in order, with enough digits to tell neighbours apart.
     private func texts(of holes: [Hole]) -> [String] {
         var texts = holes.map(text(of:))
         for place in holes.indices.dropLast() where texts[place] == texts[place + 1] {
@@ -116,15 +116,15 @@ extension Plot {
         return texts
     }
 
-    /// Returns the place of a hole with the digits that the numbers around it share, or both numbers.
+    /// Returns the text of a hole: the digits that the numbers around it share, or else both numbers.
     private func text(of hole: Hole) -> String {
         let (lower, upper) = (hole.bracket.lowerBound, hole.bracket.upperBound)
         return sharedDigits(of: lower, upper)
             ?? "between \(text(of: lower, digits: 6)) and \(text(of: upper, digits: 6))"
     }
 
-    /// Returns the digits of all numbers between two: as many as tell them from those of the next column, some more if the next
-    /// digit is between them, or fewer; nil if they share none.
+    /// Returns the digits that all numbers between two share; nil if they share none. They are as many as tell a number
+    /// from those of the next column, a few more if the next digit differs, or fewer.
     private func sharedDigits(of lower: Double, _ upper: Double) -> String? {
         let usual = digits(at: upper)
         for digits in Array(usual...usual + 3) + (1..<usual).reversed() {
@@ -134,11 +134,11 @@ extension Plot {
         return nil
     }
 
-    /// How many digits tell a number from those of the next column, but at least six.
+    /// The number of digits that tells a number from those of the next column, at least six.
     private func digits(at number: Double) -> Int {
         let width = horizontal.width / Double(horizontal.count)
         guard number != 0, width > 0 else { return 6 }
-        // 10 to the power of -3/10 is 1/2; three digits are as many as ten bits.
+        // 10 to the power of -3/10 is about 1/2: three digits are as much as ten bits.
         return max(6, (Int(number.exponent) - Int(width.exponent)) * 3 / 10 + 2)
     }
 

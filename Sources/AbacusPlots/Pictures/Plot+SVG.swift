@@ -1,23 +1,23 @@
 extension Plot {
-    /// The dots of a picture as SVG that is read on a screen.
+    /// The number of dots of an SVG picture to be read on a screen.
     public static let dotsOfSVG = (columns: 480, rows: 300)
-    /// The most bytes of a picture as SVG.
+    /// The most bytes of an SVG picture.
     public static let mostBytesOfSVG = 1_000_000
-    /// The widths that a picture as SVG can have.
+    /// The widths that an SVG picture can have.
     public static let widthsOfSVG = 240...4_000
 
-    /// Draws the plot as SVG: curves, dots, the axes, and what is to be known of each formula as text.
+    /// Draws the plot as SVG: curves, dots, the axes, and notes about each formula as text.
     ///
-    /// A function is a stroke through its ``Layer/segments``, with a point where it jumps, and dots wherever else it is drawn; a
-    /// relation consists of dots, which are half opaque if there are several. The document has light and dark colours, as the
-    /// reader prefers, and neither scripts nor links. Dots that aren't decided are nearly transparent. Texts are escaped, and
-    /// formulas of more than 200 characters are cut.
+    /// A function is a stroke through its ``Layer/segments``, with a point at each end of a jump, and dots wherever else
+    /// it is drawn. A relation consists of dots, which are half opaque if there are several formulas. Undecided dots are
+    /// nearly transparent. The document has light and dark colours, chosen by the reader's preference, and neither
+    /// scripts nor links. Texts are escaped, and formulas of more than 200 characters are cut.
     ///
-    /// - Parameter width: how wide the picture is where a unit is a pixel, so that its numbers have 12 pixels; what is outside of
-    ///   ``widthsOfSVG`` counts as the nearest of these.
-    /// - Returns: a document whose root has the element's own namespace, to be written to a file or into a page, of at most
-    ///   `mostBytesOfSVG`: where that is too little, dots take the place of strokes, and four beside each other become one, as
-    ///   often as need be.
+    /// - Parameter width: the width in pixels at which the numbers are 12 pixels high; a width outside of ``widthsOfSVG``
+    ///   counts as the nearest of these.
+    /// - Returns: a document whose root has the element's own namespace, to be written to a file or into a page. It has
+    ///   at most `mostBytesOfSVG`: where a document would be longer, dots replace strokes, and then squares of four dots
+    ///   are merged into one as often as needed.
     public func svg(width: Int = 720) -> String {
         let width = min(max(width, Self.widthsOfSVG.lowerBound), Self.widthsOfSVG.upperBound)
         guard let vertical else { return emptyDocument(width) }
@@ -45,18 +45,18 @@ extension Plot {
     }
 }
 
-/// A picture that is laid out as SVG.
+/// The layout of an SVG picture.
 private struct SVGPicture {
     private let plot: Plot
     private let vertical: Scale
     private let width: Int
     private let frame: SVGDocument.Frame
-    /// The numbers of the vertical axis, and where their marks are.
+    /// The labels of the vertical axis, and the places of their marks.
     private let labels: [(label: String, y: Int)]
-    /// What is said of each formula, in lines that fit.
+    /// The notes about each formula, in lines that fit.
     private let notes: [Plot.Notes]
 
-    /// What the numbers of the vertical axis have room for at least, and what is right of the picture.
+    /// The least space for the labels of the vertical axis, and the space right of the picture.
     private static let margins = (left: 64, right: 16)
     private static let top = 12
 
@@ -86,7 +86,8 @@ private struct SVGPicture {
         }
     }
 
-    /// Draws layers of dots that are as wide and high as some of the picture's. A document that becomes too long ends there.
+    /// Draws layers of dots; each is a square of `dotSize` of the picture's dots a side. Drawing stops once the document
+    /// is too long.
     func document(of layers: [LayerDots], dotSize: Int, hasStrokes: Bool) -> String {
         var document = SVGDocument()
         let titles = notes.map { $0.title.lines(ofAtMost: (width - frame.left) / SVGDocument.widthOfCode) }
@@ -126,7 +127,7 @@ private struct SVGPicture {
 }
 
 extension LayerDots {
-    /// Returns the dots that lines don't draw: they go through their own dots and those beside these.
+    /// Returns the dots that lines don't cover. A line covers the dots that it passes through and those beside them.
     fileprivate func without(_ lines: [[Plot.Point]], _ horizontal: Scale, _ vertical: Scale) -> LayerDots {
         var drawn = DotGrid(columns: proven.columns, rows: proven.rows)
         func mark(_ column: Int, from first: Double, to last: Double) {
@@ -149,7 +150,7 @@ extension LayerDots {
 }
 
 extension Plot.Point {
-    /// The value of the line to another point at a place between both, or at the nearer of them.
+    /// Returns the value at a place on the line to another point; outside of the line, that of the nearer point.
     fileprivate func value(at place: Double, towards other: Plot.Point) -> Double {
         if place <= x { return y }
         if place >= other.x { return other.y }

@@ -3,19 +3,19 @@ extension Plot {
     public struct TextLayout: Sendable, Hashable {
         /// The characters of dots.
         public enum Alphabet: Sendable, Hashable, CaseIterable {
-            /// Braille patterns, of two dots by four each; without colours `░` where none of these is decided.
+            /// Braille patterns of two by four dots; without colours, `░` where none of these is decided.
             case braille
-            /// Only ASCII: `*` for a dot, `:` for one that isn't decided.
+            /// Only ASCII: `*` for a proven dot, `:` for an undecided one.
             case ascii
         }
 
         /// The characters of a line.
         public let width: Int
-        /// The lines of the picture with its axes, without what is said of it below.
+        /// The lines of the picture with its axes, without the notes below it.
         public let height: Int
         /// The characters of dots.
         public let alphabet: Alphabet
-        /// Whether formulas have colours, in the escapes of terminals, and what isn't decided is dim.
+        /// Whether formulas are coloured by terminal escape sequences, with undecided dots dim.
         public let isColored: Bool
 
         /// The least width of a picture.
@@ -26,7 +26,7 @@ extension Plot {
         /// The greatest width and height of a picture.
         public static let greatestSize = 1_000
 
-        /// Makes a layout. What is less than the least width or height is that, and what is more than the greatest size is that.
+        /// Makes a layout. A width or height beyond the limits is replaced by the nearest limit.
         public init(width: Int = 80, height: Int = 20, alphabet: Alphabet = .braille, isColored: Bool = false) {
             self.width = min(max(width, Self.leastWidth), Self.greatestSize)
             self.height = min(max(height, Self.leastHeight), Self.greatestSize)
@@ -34,14 +34,14 @@ extension Plot {
             self.isColored = isColored
         }
 
-        /// The characters of labels on the left.
+        /// The width of the labels on the left, in characters.
         var margin: Int { min(8, width / 4) }
         /// The characters of the picture inside of its axes.
         var cells: (columns: Int, rows: Int) { (width - margin - 1, height - 2) }
         /// The dots of a character.
         var dotsOfCell: (columns: Int, rows: Int) { alphabet == .braille ? (2, 4) : (1, 1) }
 
-        /// How high a dot is on the screen, divided by its width: characters are twice as high as wide.
+        /// The height of a dot on the screen divided by its width: a character is twice as high as wide.
         public var dotAspect: Double { Double(2 * dotsOfCell.columns) / Double(dotsOfCell.rows) }
 
         /// The dots from left to right.
@@ -50,12 +50,13 @@ extension Plot {
         public var rows: Int { cells.rows * dotsOfCell.rows }
     }
 
-    /// Draws the plot with characters: its dots, the axes, and below them what is to be known of each formula.
+    /// Draws the plot with characters: its dots, the axes, and below them notes about each formula.
     ///
-    /// Where several relations hold, their colours alternate. Without colours, the inside of each has a texture of its own, which
-    /// stands before its text, and where two of them hold these are laid over each other.
+    /// Where several relations hold, their colours alternate. Without colours, the inside of each has its own texture,
+    /// which is also shown before its text; where two relations hold, their textures are combined.
     ///
-    /// - Parameter layout: how it is drawn. A plot that has other dots than the layout is as large as these need.
+    /// - Parameter layout: how the plot is drawn. A plot with more or fewer dots than the layout has the size that its
+    ///   dots need.
     /// - Returns: lines, without a line break at the end.
     public func text(_ layout: TextLayout = TextLayout()) -> String {
         guard let vertical else { return emptyText.lines(ofAtMost: layout.width).joined(separator: "\n") }
@@ -87,7 +88,7 @@ extension Plot {
         "nothing to draw: " + (hasNoValue ? "no value" : "no value below 1.8e308 is known")
     }
 
-    /// What is said in place of a picture without any value that is known.
+    /// The text in place of a picture without any known value.
     private var emptyText: String {
         let ends = [horizontal.lower, horizontal.upper].map { end in
             let exact = Rational(exactly: end).unwrapped(because: "a range is finite")

@@ -1,7 +1,7 @@
 // The axes of a picture of characters.
 
 extension Plot {
-    /// The labels of the rows of characters that have marks.
+    /// Returns the labels of the character rows that have marks.
     func verticalLabels(_ vertical: Scale, _ canvas: TextCanvas) -> [Int: String] {
         let labels = Axis(scale: vertical).labels(atMost: max(2, canvas.rows / 3)) { ticks in
             let labels = ticks.compactMap { tick -> (row: Int, label: String)? in
@@ -9,13 +9,13 @@ extension Plot {
                 let row = (vertical.count - 1 - part) / canvas.layout.dotsOfCell.rows
                 return tick.label(atMost: canvas.layout.margin).map { (row, $0) }
             }
-            // Of several in a row, the shortest is the roundest.
+            // If several labels share a row, the shortest is the roundest.
             return Array(Dictionary(labels, uniquingKeysWith: { $1.count < $0.count ? $1 : $0 }))
         }
         return Dictionary(uniqueKeysWithValues: labels.map { ($0.key, $0.value) })
     }
 
-    /// The lower axis, and its labels.
+    /// Returns the lines of the lower axis and its labels.
     func horizontalAxis(_ canvas: TextCanvas) -> [String] {
         let isASCII = canvas.layout.alphabet == .ascii
         let margin = canvas.layout.margin
@@ -33,7 +33,8 @@ extension Plot {
         ]
     }
 
-    /// The labels below the lower axis: the character of the mark, the character of the line in which each begins, and its text.
+    /// Returns the labels below the lower axis: the column of the mark, the column in the line where the label begins,
+    /// and its text.
     private func horizontalLabels(_ canvas: TextCanvas) -> [(place: Int, start: Int, label: String)] {
         let margin = canvas.layout.margin
         let width = margin + 1 + canvas.columns
@@ -44,7 +45,7 @@ extension Plot {
                 let part = min(max(horizontal.part(of: tick.value), 0), horizontal.count - 1)
                 let place = part / canvas.layout.dotsOfCell.columns
                 guard let label = tick.label(atMost: max(4, min(14, canvas.columns / 4))) else { continue }
-                // A label is centred below its mark, unless the line ends.
+                // A label is centred below its mark unless it would exceed the line.
                 let start = min(max(margin + 1 + place - label.count / 2, 0), width - label.count)
                 guard start > end else { continue }
                 labels.append((place, start, label))
@@ -54,7 +55,7 @@ extension Plot {
         }
     }
 
-    /// Says between which numbers an axis is on which fewer than two labels have room.
+    /// Returns notes that state the range of each axis with room for fewer than two labels.
     func rangeNotes(_ verticalCount: Int, _ canvas: TextCanvas) -> [String] {
         var notes: [String] = []
         if horizontalLabels(canvas).count < 2 { notes.append("left to right: \(Self.text(of: x.range))") }

@@ -3,44 +3,47 @@
 ///     let plot = try Plot(of: [Formula("sin(x) / x")])
 ///     print(plot.text())
 ///
-/// A column of a function's dots has all values of the function there: none is outside, and what is drawn between two dots is
-/// reached. A dot of a relation, to which its left and lower edges belong, is marked if the relation holds at a point of it. What
-/// can't be decided with the evaluations that a picture may take is drawn apart, and said. All this is claimed but for points
-/// that are nearer than 2⁻⁴⁰ of the range to a place where values jump or end, or to the other edges of a relation's dot.
+/// A column of a function's dots contains all values of the function there, and what is drawn between two dots is reached. A
+/// dot of a relation, which includes its left and lower edges, is marked if the relation holds at a point of it. What can't be
+/// decided with the evaluations that a picture may take is drawn in another style, and noted. These claims leave out points
+/// closer than 2⁻⁴⁰ of the range to a place where values jump or end, or to the other edges of a relation's dot.
 ///
 /// Richard Fateman, "Honest plotting, global extrema, and interval arithmetic", 1992; Jeff Tupper, SIGGRAPH 2001.
 public struct Plot: Sendable {
     let horizontal: Scale
-    /// Nil if no value below the greatest double is known of any function.
+    /// The scale of values; nil if no value of any function is known to be below the greatest double.
     let vertical: Scale?
-    /// What is drawn of each formula, in their order. Empty if nothing could be drawn.
+    /// What is drawn of each formula, in the order given. Empty if nothing could be drawn.
     public let layers: [Layer]
-    /// Whether it is proven that no function has a value, if nothing could be drawn.
+    /// Whether no function is proven to have a value anywhere, if nothing could be drawn.
     public internal(set) var hasNoValue = false
 }
 
 extension Plot {
     /// Draws formulas.
     ///
-    /// A formula whose topmost operator is a comparison, or `and`, `or` or `not` of such, is a relation of two variables;
-    /// any other is a function of the first.
+    /// A formula whose topmost operator is a comparison, or `and`, `or` or `not` of comparisons, is a relation of two
+    /// variables; any other formula is a function of the first variable.
     ///
     /// - Parameters:
-    ///   - formulas: what is drawn, at most `mostFormulas`, all within one environment's limits.
+    ///   - formulas: the formulas to draw, at most `mostFormulas`, which share one environment's limits.
     ///   - x: the range of the first variable.
-    ///   - y: the range of the second one; if nil, where most values of the functions are, or `-10...10` if there is a relation.
-    ///   - variables: the names of both variables, which hide other meanings of these names, in the bodies of functions,
-    ///     too; the second one only in relations.
-    ///   - columns: the number of dots from left to right, from 1 to `mostDots`; the nearest of these for any other.
+    ///   - y: the range of the second variable or of values; if nil, the one with most values of the functions, or
+    ///     `-10...10` if there is a relation.
+    ///   - variables: the names of both variables, which hide other meanings of these names, even in the bodies of
+    ///     functions; the second one counts only in relations.
+    ///   - columns: the number of dots from left to right, from 1 to `mostDots`; any other number counts as the nearest
+    ///     of these.
     ///   - rows: the number of dots from top to bottom, likewise.
-    ///   - dotAspect: how high a dot is on the screen, divided by its width, if both axes are to have the same scale, so that a
-    ///     circle is one; nil if each has its own. Then the shorter of two given ranges grows, and without `y` the part of the
-    ///     values is shown that has room.
+    ///   - dotAspect: the height of a dot on the screen divided by its width, to draw both axes to the same scale, with
+    ///     circles round; nil for a scale of its own on each axis. With one scale, the shorter of two given ranges grows;
+    ///     without `y`, the part of the values that fits is shown.
     ///   - environment: the values of all other names, the functions, and the limits.
-    /// - Throws: what is wrong with a formula's names; `unsupported` at what has no meaning on bounds; `outside-domain` for a
-    ///   range that is empty, infinite, or too narrow for its dots; or that the limits don't allow it.
-    /// - Complexity: some 40 evaluations of bounds for a column on average, and 30 for a dot of a relation, at most; as many more
-    ///   with 256 bits, which take some forty times as long, where doubles don't decide and the limits allow it.
+    /// - Throws: what is wrong with a formula's names; `unsupported` at an operation that has no meaning on bounds;
+    ///   `outside-domain` for a range that is empty, infinite, or too narrow for its dots; or that a limit is exceeded.
+    /// - Complexity: at most some 40 evaluations of bounds for a column on average, and 30 for a dot of a relation. Where
+    ///   doubles don't decide and the limits allow it, as many more with 256 bits, each of which takes some forty times
+    ///   as long.
     public init(
         of formulas: [Formula], x: ClosedRange<Double> = -10...10, y: ClosedRange<Double>? = nil,
         variables: (x: String, y: String) = ("x", "y"), columns: Int = 160, rows: Int = 80, dotAspect: Double? = nil,
@@ -78,7 +81,7 @@ extension Plot {
             for (place, plan) in plans.enumerated() {
                 layers.append(try plan.layer(&curves[place], horizontal, vertical))
             }
-            // Once all dots are drawn: these have the work first.
+            // Segments come after all dots, which have priority for the work.
             for (place, plan) in plans.enumerated() {
                 layers[place].segments = try plan.segments(of: &curves[place], vertical)
             }
@@ -88,9 +91,9 @@ extension Plot {
             hasNoValue: vertical == nil && curves.allSatisfy { $0?.hasNoValue == true })
     }
 
-    /// The most formulas of a picture.
+    /// The most formulas in a picture.
     public static let mostFormulas = 100
-    /// The most dots of a picture in either direction.
+    /// The most dots in either direction of a picture.
     public static let mostDots = 4_096
 
     private static func clamped(_ count: Int) -> Int { min(max(count, 1), mostDots) }
@@ -108,8 +111,8 @@ extension Plot {
         Scale(from: range.lowerBound, to: range.upperBound, count: clamped(count)) != nil
     }
 
-    /// Returns whether a formula's dots at a place are marked: one of those between two values in a column, whether they are
-    /// proven or not; nil for a place outside of the picture.
+    /// Returns whether a formula has a marked dot between two values in the column of a place, proven or not; nil for a
+    /// place outside of the picture.
     package func isDrawn(_ layer: Int = 0, at x: Double, from low: Double, to high: Double) -> Bool? {
         guard let vertical, layers.indices ~= layer else { return nil }
         let (column, top) = (horizontal.part(of: x), vertical.count - 1)
@@ -119,19 +122,19 @@ extension Plot {
         return layers[layer].columns[column].pieces.contains { $0.rows.overlaps(rows) }
     }
 
-    /// Whether nothing could be drawn, because no value below 1.8e308 is known of any function: there is none, or what there is
-    /// is larger, or isn't found.
+    /// Whether nothing could be drawn because no value below 1.8e308 is known of any function: there is none, or all
+    /// values are larger, or none is found.
     public var isEmpty: Bool { vertical == nil }
 }
 
-/// A formula that is going to be drawn.
+/// A formula to draw.
 private struct Plan {
     let formula: Formula
     let program: BoundsProgram
     /// The program that looks for the zeros of divisors.
     private let search: BoundsProgram
     let isRelation: Bool
-    /// What the relation is evaluated in at points.
+    /// The environment in which the relation is evaluated at points.
     private let environment: FormulaEnvironment
     private let variables: (x: String, y: String)
     private let account: Account
@@ -168,22 +171,22 @@ private struct Plan {
         self.account = account
     }
 
-    /// Looks at a function's values in each column, before the range of values is chosen.
+    /// Evaluates a function in each column, before the range of values is chosen.
     func curve(along horizontal: Scale) throws(EvaluationError) -> Curve {
         try located { () throws(Problem) in try Curve(program, search, along: horizontal, paidBy: account) }
     }
 
-    /// Looks at points of a function of which no finite bounds are known in most columns.
+    /// Evaluates points of a function that has no finite bounds in most columns.
     func sample(_ curve: inout Curve?) throws(EvaluationError) {
         try located { () throws(Problem) in try curve?.sample() }
     }
 
-    /// Looks more closely at columns of which little is known.
+    /// Evaluates the columns with poor bounds more precisely.
     func lookAtPoints(of curve: inout Curve?, rounding: Double) throws(EvaluationError) {
         try located { () throws(Problem) in try curve?.lookAtPoints(rounding: rounding) }
     }
 
-    /// Draws the formula. A function has been looked at.
+    /// Draws the formula. A function has already been evaluated in each column.
     func layer(
         _ curve: inout Curve?, _ horizontal: Scale, _ vertical: Scale
     ) throws(EvaluationError) -> Plot.Layer {
@@ -225,7 +228,7 @@ private struct Plan {
         return ((try? result.get()) == .boolean(true), work)
     }
 
-    /// Carries out a part of the drawing, and reports a problem with the limits at the whole formula.
+    /// Runs a part of the drawing, and reports an exceeded limit at the whole formula.
     private func located<Result>(_ body: () throws(Problem) -> Result) throws(EvaluationError) -> Result {
         try account.supervise(formula.tree) { () throws(EvaluationError) in
             do throws(Problem) {
@@ -238,7 +241,7 @@ private struct Plan {
 }
 
 extension Curve {
-    /// What is known of the columns' values, in order.
+    /// The known values of the columns, in ascending order.
     private static func ends(of curves: [Curve]) -> [Double] {
         curves.flatMap(\.knownValues).sorted()
     }
@@ -248,15 +251,15 @@ extension Curve {
         (ends[(ends.count - 1) * 5 / 100], ends[ends.count - 1 - (ends.count - 1) * 5 / 100])
     }
 
-    /// What most of the values may be off by, by rounding alone.
+    /// The error that rounding alone may cause in most of the values.
     fileprivate static func rounding(of curves: [Curve]) -> Double {
         let ends = ends(of: curves)
         guard !ends.isEmpty, case (let low, let high) = percentiles(of: ends) else { return Scale.leastWidth }
         return max(Scale.relativeRounding * max(low.magnitude, high.magnitude), Scale.leastWidth)
     }
 
-    /// Returns the range that shows most of the values: those of the columns' finite bounds from the 5th to the 95th
-    /// percentile, and half as much above and below, but no more than all.
+    /// Returns the range that shows most of the values: the ends of the columns' finite bounds from the 5th to the 95th
+    /// percentile, with half that height added above and below, but not beyond all values.
     fileprivate static func scale(showing curves: [Curve], rows: Int) -> Scale? {
         let ends = ends(of: curves)
         guard let least = ends.first, let greatest = ends.last else { return nil }
@@ -269,9 +272,9 @@ extension Curve {
             let margin = max(1, 1_024 * rounding)
             range = (low - margin, high + margin)
         }
-        // No range is wider than the doubles.
+        // The range stays narrow enough for doubles.
         range = (min(max(range.low, -8e307), 7e307), max(min(range.high, 8e307), -7e307))
-        // Bounds that are a little beyond a round number are those of values that aren't.
+        // Bounds slightly beyond a round number belong to values that aren't.
         let excess = (range.high - range.low) * Scale.relativeRounding
         let step = Scale.Step(atLeast: (range.high - range.low - 2 * excess) / 20).exact
         func rounded(_ end: Double, _ rule: FloatingPointRoundingRule) -> Double {
@@ -284,7 +287,7 @@ extension Curve {
 }
 
 extension SyntaxTree {
-    /// Whether the topmost operator is a comparison, or `and`, `or` or `not` of such.
+    /// Whether the topmost operator is a comparison, or `and`, `or` or `not` of comparisons.
     package var isRelation: Bool {
         var open = [root]
         while let place = open.popLast() {

@@ -1,6 +1,6 @@
-/// The text of an SVG document, in elements and attributes that only draw.
+/// The text of an SVG document, with only elements and attributes that draw.
 struct SVGDocument {
-    /// Where the dots are.
+    /// The rectangle of the dots.
     struct Frame {
         let left: Int
         let top: Int
@@ -18,16 +18,16 @@ struct SVGDocument {
 
     /// The height of a line of text.
     static let lineHeight = 20
-    /// How wide letters of notes are on average, and those of formulas.
+    /// The average widths of letters in notes and in formulas.
     static let widthOfLetter = 8, widthOfCode = 9
-    /// How many colours there are.
+    /// The number of colours.
     static let colorCount = colors.count
 
-    /// How wide a number of an axis is, at most.
+    /// Returns the greatest width of an axis label.
     static func widthOfLabel(_ label: String) -> Int { label.count * 8 }
 
-    /// Colours for light and dark pages, which can be told from each other by people who don't see all colours: M. Okabe,
-    /// K. Ito, "Color universal design", 2008.
+    /// Colours for light and dark pages that people with colour vision deficiency can tell apart: M. Okabe, K. Ito,
+    /// "Color universal design", 2008.
     private static let colors = [
         (light: "#0072b2", dark: "#56b4e9"), ("#d55e00", "#ff8a3d"), ("#009e73", "#2bd4a4"), ("#cc79a7", "#e6a3c8"),
         ("#b07d00", "#f0e442"), ("#444", "#ccc"),
@@ -64,9 +64,9 @@ struct SVGDocument {
 
     // MARK: - Axes
 
-    /// Draws the axes, with numbers that are neither cut nor over each other.
+    /// Draws the axes, with labels that are neither cut nor overlap.
     ///
-    /// - Parameter labels: the numbers of the vertical axis, and where they are.
+    /// - Parameter labels: the labels of the vertical axis, and their places.
     mutating func axes(_ frame: Frame, _ horizontal: Plot.Axis, _ labels: [(label: String, y: Int)], width: Int) {
         let bottom = frame.top + frame.height
         for (label, x, center) in Self.labels(of: horizontal, frame, width) {
@@ -81,7 +81,7 @@ struct SVGDocument {
         text += "width=\"\(frame.width)\" height=\"\(frame.height)\"/>\n"
     }
 
-    /// The numbers below a picture, each with the place of its mark and of its middle.
+    /// Returns the labels below a picture, each with the place of its mark and of its middle.
     private static func labels(
         of axis: Plot.Axis, _ frame: Frame, _ width: Int
     ) -> [(label: String, x: Int, center: Int)] {
@@ -107,7 +107,7 @@ struct SVGDocument {
 
     // MARK: - Formulas
 
-    /// Draws dots, those beside each other or below each other as one rectangle.
+    /// Draws dots, with each run of adjacent dots as one rectangle.
     mutating func dots(_ grid: DotGrid, _ dot: Dot, _ frame: Frame, class name: String) {
         guard grid.count > 0 else { return }
         let scale = "scale(\(Self.text(dot.width)) \(Self.text(dot.height)))"
@@ -120,7 +120,7 @@ struct SVGDocument {
         text += "\"/>\n"
     }
 
-    /// Draws lines as strokes, with a point at each end of a jump.
+    /// Draws lines as strokes, with a point on each side of a jump.
     mutating func strokes(
         _ lines: [[Plot.Point]], _ frame: Frame, _ x: Plot.Axis, _ y: Plot.Axis, class name: String
     ) {
@@ -153,7 +153,7 @@ struct SVGDocument {
 
     private static func text(_ factor: Rational) -> String { Value(factor).text(ValueFormat(significantDigits: 8)) }
 
-    /// Returns a text as XML has it, without what XML doesn't allow at all.
+    /// Returns a text escaped for XML, without the characters that XML doesn't allow.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.visibleText.unicodeScalars {
@@ -172,7 +172,7 @@ struct SVGDocument {
 }
 
 extension [Plot.Point] {
-    /// The points without those between two that have the same value, too.
+    /// The points without those whose neighbours on both sides have the same value.
     fileprivate var withoutMiddles: [Plot.Point] {
         indices.filter { place in
             place == 0 || place == count - 1 || self[place - 1].y != self[place].y || self[place].y != self[place + 1].y
@@ -181,8 +181,9 @@ extension [Plot.Point] {
 }
 
 extension [[Plot.Point]] {
-    /// The points on both sides of each jump: where a line ends, and the next begins at most a dot farther and elsewhere. Where
-    /// lines are shorter than two dots, nothing would be seen of them, and a line that ends at an edge leaves the picture there.
+    /// The points on both sides of each jump: where a line ends, and the next begins within a dot to the right but at
+    /// another value. Lines shorter than two dots are left out, as nothing would be seen of them, and so are ends at an
+    /// edge of the picture.
     fileprivate func endsOfJumps(_ x: Plot.Axis, _ y: Plot.Axis) -> [Plot.Point] {
         zip(self, dropFirst()).flatMap { line, next -> [Plot.Point] in
             guard let end = line.last, let start = next.first, start.x - end.x <= x.dotWidth,
@@ -195,7 +196,7 @@ extension [[Plot.Point]] {
 }
 
 extension DotGrid {
-    /// A rectangle of marked dots that is one dot high or wide.
+    /// A rectangle of marked dots, one dot high or wide.
     struct Run {
         let column: Int
         let row: Int
@@ -203,7 +204,7 @@ extension DotGrid {
         let height: Int
     }
 
-    /// Returns runs of dots below each other, or beside each other, that have each dot once.
+    /// Returns runs of dots below each other, or beside each other, that contain each dot once.
     func runs(isDown: Bool) -> [Run] {
         var runs: [Run] = []
         let (lines, length) = isDown ? (columns, rows) : (rows, columns)

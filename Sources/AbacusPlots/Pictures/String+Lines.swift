@@ -1,5 +1,5 @@
 extension String {
-    /// Returns the text in lines of at most so many terminal cells, divided at spaces, or within a word that is longer than that.
+    /// Returns the text in lines of at most so many terminal cells, broken at spaces, or within a word that doesn't fit a line.
     ///
     /// - Complexity: O(n) in the length of the text.
     func lines(ofAtMost width: Int) -> [String] {
@@ -10,7 +10,7 @@ extension String {
 }
 
 extension Substring {
-    /// The text in pieces of at most so many terminal cells, or of one character.
+    /// Returns the text in pieces of at most so many terminal cells, or of one character.
     fileprivate func pieces(ofAtMost width: Int) -> [String] {
         var (pieces, piece, cells) = ([String](), "", 0)
         for character in self {

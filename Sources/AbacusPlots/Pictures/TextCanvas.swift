@@ -5,7 +5,7 @@ struct TextCanvas {
     let rows: Int
     /// The dots of each formula.
     private let dots: [LayerDots]
-    /// The formulas that are relations, of which the inside may be filled.
+    /// The formulas that are relations, whose insides may be filled.
     private let relations: [Int]
 
     init(_ layout: Plot.TextLayout, horizontal: Scale, vertical: Scale, _ layers: [Plot.Layer]) {
@@ -17,10 +17,10 @@ struct TextCanvas {
         relations = layers.indices.filter { layers[$0].isRelation }
     }
 
-    /// A character, and what it says.
+    /// A character of the picture, and what it shows.
     private struct Cell {
         var text = " "
-        /// The formula whose colour it has.
+        /// The formula that gives the character its colour.
         var layer: Int?
         /// Whether none of its dots is decided.
         var isUndecided = false
@@ -43,17 +43,17 @@ struct TextCanvas {
 
     // MARK: - Colours
 
-    /// The colours of formulas, as the numbers of the escapes of terminals.
+    /// The colours of formulas, as numbers in terminal escape sequences.
     private static let colors = [36, 33, 35, 32, 34, 31]
 
-    /// Returns a text in the colour of a formula, if there are colours.
+    /// Returns a text in the colour of a formula, if the layout has colours.
     func colored(_ text: String, _ layer: Int?, isDim: Bool) -> String {
         guard layout.isColored, let layer else { return text }
         return "\u{1B}[\(isDim ? "2;" : "")\(Self.colors[layer % Self.colors.count])m\(text)\u{1B}[0m"
     }
 
-    /// Returns the formula whose colour a character has: the last function that has dots there, which a relation would hide, or
-    /// else each of the relations in turn.
+    /// Returns the formula that gives a character its colour: the last function with dots there, which a relation would
+    /// hide, or else the relations in turn.
     private func top(of layers: [Int], _ column: Int, _ row: Int) -> Int? {
         if let function = layers.last(where: { !relations.contains($0) }) { return function }
         return layers.isEmpty ? nil : layers[(column + row) % layers.count]
@@ -61,10 +61,10 @@ struct TextCanvas {
 
     // MARK: - Textures
 
-    /// Whether the insides of relations have textures, as there are several and no colours.
+    /// Whether the insides of relations have textures: there are several relations, and no colours.
     private var hasTextures: Bool { !layout.isColored && relations.count > 1 }
 
-    /// The dots that are left of a full pattern; those of the first two are the others of each other.
+    /// The dots that remain of a full pattern; the first two textures are complements.
     private static let brailleTextures: [UInt32] = [0x95, 0x6A, 0x47, 0xB8]
     private static let asciiTextures = ["/", "\\", "o", "+"]
 
@@ -72,7 +72,7 @@ struct TextCanvas {
         hasTextures ? relations.firstIndex(of: layer).map { $0 % Self.asciiTextures.count } : nil
     }
 
-    /// The character that the inside of a relation is filled with, if there are textures.
+    /// Returns the character that fills the inside of a relation, if there are textures.
     func texture(ofLayer layer: Int) -> String? {
         number(ofRelation: layer).map { number in
             layout.alphabet == .ascii ? Self.asciiTextures[number] : Self.pattern(of: Self.brailleTextures[number])
@@ -93,7 +93,7 @@ struct TextCanvas {
         return Cell(text: text, layer: top(of: proven, column, row))
     }
 
-    /// Whether the dots around a dot of a relation are marked, too.
+    /// Whether the dots around a dot of a relation are marked as well.
     private func isInside(_ layer: Int, _ column: Int, _ row: Int) -> Bool {
         let grid = dots[layer].proven
         return [(0, -1), (0, 1), (-1, 0), (1, 0)].allSatisfy { x, y in
@@ -115,16 +115,17 @@ struct TextCanvas {
             bits |= isFull ? number(ofRelation: place).map { Self.brailleTextures[$0] } ?? proven : proven | all
         }
         guard bits != 0 else { return Cell() }
-        // A shade, since without colours a pattern would look decided.
+        // Without colours, a shade: a pattern would look decided.
         let text = isDecided || layout.isColored ? Self.pattern(of: bits) : "░"
         return Cell(text: text, layer: top(of: layers, column, row), isUndecided: !isDecided)
     }
 
-    /// The bits of a pattern's dots, row by row: the last row came later to Braille.
+    /// The bits of a pattern's dots, row by row. Braille gained the last row later, so its bits are the highest.
     private static let brailleBits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
     private static let allBits: UInt32 = 0xFF
 
-    /// The bits of the dots of a character. The last characters may have room for more dots than there are.
+    /// Returns the bits of a character's dots. The characters at the right and bottom edges may have room for more dots
+    /// than there are.
     private static func bits(of grid: DotGrid, _ column: Int, _ row: Int) -> UInt32 {
         var bits: UInt32 = 0
         for (dot, bit) in brailleBits.enumerated() {

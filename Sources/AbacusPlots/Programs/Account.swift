@@ -1,6 +1,6 @@
 internal import AbacusCore
 
-/// What pays for a picture: one budget, on which its formulas draw.
+/// The budget of a picture, which all of its formulas draw on.
 final class Account {
     var budget: Budget
 
@@ -10,8 +10,7 @@ final class Account {
 
     func spend(_ work: UInt64) throws(Problem) { try budget.spend(work) }
 
-    /// Carries out operations for a formula. Their numbers look at the deadline and the cancellation while they compute, if they
-    /// are those in Swift.
+    /// Runs operations for a formula. The numbers in Swift check the deadline and the cancellation while they compute.
     func supervise<Success>(
         _ tree: SyntaxTree, _ operations: () throws(EvaluationError) -> Success
     ) throws(EvaluationError) -> Success {

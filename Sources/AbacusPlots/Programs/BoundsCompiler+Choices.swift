@@ -1,6 +1,6 @@
 internal import AbacusCore
 
-// Logic, and choices of which both branches are computed unless the condition is known.
+// Logic and choices. Both branches of a choice are computed unless the condition is known.
 
 extension BoundsCompiler {
     mutating func choose(
@@ -32,7 +32,7 @@ extension BoundsCompiler {
         }
     }
 
-    /// Returns the condition that a call of `and` or `or` is.
+    /// Returns the condition of a call of `and` or `or`.
     mutating func logic(_ op: Operator, _ arguments: [Operand]) throws(Problem) -> Operand {
         var result = try condition(arguments[0])
         for argument in arguments.dropFirst() {
@@ -68,7 +68,7 @@ extension BoundsCompiler {
         }
     }
 
-    /// Returns the step of a condition.
+    /// Returns the step of an operand that is a condition; any other operand is refused.
     private mutating func condition(_ operand: Operand) throws(Problem) -> Int {
         guard operand.isCondition else {
             throw try problem([operand], of: Operator.not.spelling) { unit, values throws(Problem) in

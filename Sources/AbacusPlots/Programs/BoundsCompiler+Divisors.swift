@@ -1,14 +1,14 @@
 internal import AbacusCore
 internal import ExactReals
 
-// What is 0 where a divisor is: the factors of a product, the base of a power. A square touches 0 without a change of sign, and
-// its slope is 0 there, but neither is so of its base.
+// The parts that are 0 where a divisor is: the factors of a product, the base of a power. A square touches 0 without a
+// change of sign, and its slope is 0 there; its base has neither problem.
 
 extension BoundsCompiler {
     /// The most parts of divisors whose slopes are computed.
     private static let mostParts = 64
 
-    /// Adds the parts of the formula's divisors and their slopes, which are the program's slopes of the first order.
+    /// Adds the parts of the formula's divisors, and their slopes as the program's slopes of the first order.
     mutating func addDivisors() throws(Problem) {
         for edge in program.edges {
             guard case .pole = edge.meaning else { continue }
@@ -24,7 +24,7 @@ extension BoundsCompiler {
         program.endOrder()
     }
 
-    /// Returns steps of which at least one is 0 wherever a step is, without constants.
+    /// Returns steps, none of them constant, at least one of which is 0 wherever a step is.
     private mutating func parts(of step: Int) throws(Problem) -> [Int] {
         var (open, parts, seen) = ([step], [Int](), Set<Int>())
         while let place = open.popLast() {
@@ -47,7 +47,7 @@ extension BoundsCompiler {
         return parts
     }
 
-    /// Returns the step of the opposite of a constant.
+    /// Returns the step of a constant's opposite.
     mutating func opposite(ofConstant step: Int) -> Int {
         guard case .constant(let place) = program.steps[step] else { preconditionFailure("the step is a constant") }
         let key = Operation(operation: .negate, first: step, second: nil)
@@ -60,7 +60,7 @@ extension BoundsCompiler {
 }
 
 extension BoundsProgram {
-    /// Whether a step is a constant for whose bounds a condition holds.
+    /// Returns whether a step is a constant whose bounds satisfy a condition.
     func isConstant(_ step: Int, _ condition: (BigFloat.Rounded) -> Bool) -> Bool {
         if case .constant(let place) = steps[step] { condition(constants[place]) } else { false }
     }

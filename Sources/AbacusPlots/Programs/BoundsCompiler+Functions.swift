@@ -22,7 +22,7 @@ extension BoundsCompiler {
         }
     }
 
-    /// Goes on with the body of a function that a formula defines.
+    /// Inlines the body of a function that a formula defines.
     private mutating func enter(
         _ function: FormulaFunction, _ arguments: [Operand], calledBy node: SyntaxNode, in tree: SyntaxTree
     ) throws(EvaluationError) -> Operand {
@@ -44,10 +44,10 @@ extension BoundsCompiler {
         }
     }
 
-    /// The most calls of functions inside of each other: each takes stack.
+    /// The deepest nesting of function calls: each level takes stack.
     private static let deepestCall = 64
 
-    /// Calls a function of the language with arguments that aren't all constants.
+    /// Calls a function of the language with arguments that aren't all constant.
     private mutating func call(_ function: BuiltinFunction, _ arguments: [Operand]) throws(Problem) -> Operand {
         let elements = function.takesElements ? arguments.flatMap(\.elements) : arguments
         let areNumbers = elements.allSatisfy { element in
@@ -82,14 +82,14 @@ extension BoundsCompiler {
         }
     }
 
-    /// Returns what a function that rounds to an integer gives with a number of places.
+    /// Returns the step of rounding to a number of places, by a function that rounds to integers.
     private mutating func round(
         _ rounding: NumericOperation, _ function: BuiltinFunction, _ number: Int, _ places: Operand
     ) throws(Problem) -> Int {
         guard let places = places.value else {
             throw .unsupported("interval arithmetic with '\(function.name)' to a variable number of places")
         }
-        // The language says which numbers of places there are.
+        // The language itself checks the number of places.
         _ = try unit.call(function, [1, places])
         let power = try step(of: .constant(unit.apply(.power, 10, places)))
         return try apply(.divide, apply(rounding, apply(.multiply, number, power)), power)
@@ -101,7 +101,7 @@ extension BoundsCompiler {
         return result
     }
 
-    /// Returns a root of a degree that is a constant, or nil for any other call.
+    /// Returns a root whose degree is a positive constant integer, or nil for any other call.
     private mutating func root(_ function: BuiltinFunction, _ arguments: [Operand]) throws(Problem) -> Int? {
         guard function.name == "root", case .number(let radicand) = arguments[0], let degree = arguments[1].value,
             case .integer(let integer) = degree, integer > 0

@@ -1,25 +1,25 @@
 internal import AbacusCore
 
-// Slopes as steps of their own, which have slopes in turn: automatic differentiation with derivatives of any order. Where a
-// function has a kink, its slope is between those on both sides.
+// Slopes as steps of their own, which have slopes in turn: automatic differentiation with derivatives of any order. At a
+// kink of a function, its slope lies between the slopes on both sides.
 //
 // R. E. Moore, "Methods and Applications of Interval Analysis", 1979, chapter 3.
 
 extension BoundsCompiler {
-    /// How a step changes with the variable, where it is continuous.
+    /// The slope of a step with respect to the variable, where the step is continuous.
     enum Slope {
         case unknown
         case zero
-        /// The place of a step.
+        /// The slope is the step at an index.
         case step(Int)
     }
 
-    /// The most steps of a program with slopes, and of how many quotients it has them.
+    /// The most steps that a program may have before slopes are added; the other limit is the number of quotients with slopes.
     static let mostStepsWithSlopes = 2_000
     private static let mostQuotients = 4
 
-    /// Adds slopes up to an order, as far as the program doesn't become long: of the result, and of the dividends and divisors
-    /// of the formula's first quotients.
+    /// Adds slopes up to an order while the program stays short: those of the result, and those of the dividends and
+    /// divisors of the formula's first quotients.
     mutating func addSlopes(of result: Int, order: Int) throws(Problem) {
         guard order > 0, program.steps.count <= Self.mostStepsWithSlopes else { return }
         program.quotients = program.edges.lazy.compactMap { edge in
@@ -168,7 +168,7 @@ extension BoundsCompiler {
         return .step(try apply(.divide, step, divisor))
     }
 
-    /// Returns the slope of one of two steps, by a condition.
+    /// Returns the slope of a choice between two steps.
     private mutating func choice(_ condition: Int, _ left: Slope, _ right: Slope) throws(Problem) -> Slope {
         switch (left, right) {
         case (.unknown, _), (_, .unknown): return .unknown
@@ -181,7 +181,7 @@ extension BoundsCompiler {
 }
 
 extension BoundsProgram.Step {
-    /// The steps whose results it takes.
+    /// The steps whose results it uses.
     fileprivate var operands: [Int] {
         switch self {
         case .constant, .parameter: []

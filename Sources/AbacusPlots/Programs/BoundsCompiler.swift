@@ -1,36 +1,36 @@
 internal import AbacusCore
 internal import ExactReals
 
-/// A visitor that makes a program over bounds of a formula: what depends on no variable is computed exactly, and all else
-/// becomes steps. What an operator or a function means comes from its row, as in programs over doubles.
+/// A visitor that compiles a formula to a program over bounds: what depends on no variable is computed exactly, and
+/// everything else becomes steps. The row of an operator or function defines its meaning, as in programs over doubles.
 ///
-/// - Complexity: O(n) in the number of nodes, where those of a function that a formula defines count at every call.
+/// - Complexity: O(n) in the number of nodes, counting the body of a function that a formula defines at every call.
 struct BoundsCompiler {
-    /// An operand of a formula, as far as it has become steps.
+    /// An operand of a formula, compiled as far as it depends on variables.
     enum Operand {
-        /// A number, and a condition: the place of a step.
+        /// A number; as for a condition, the index of its step.
         case number(Int)
         case condition(Int)
         /// A value that depends on no variable.
         case constant(Value)
-        /// A list of operands that aren't all constants.
+        /// A list of operands that aren't all constant.
         case list([Operand])
     }
 
     let environment: FormulaEnvironment
     var program = BoundsProgram()
-    /// Computes constants, and pays for all.
+    /// The unit that computes constants, and whose budget pays for the steps.
     var unit: ArithmeticUnit
-    /// The places of the variables that have bounds. The bodies of functions see them, too.
+    /// The steps of the variables that have bounds. The bodies of functions see them, too.
     private let variables: [String: Int]
-    /// What the names of the tree stand for that aren't the environment's, by their numbers.
+    /// The operands of names in the tree that aren't the environment's, by the numbers of the names.
     private var operands: [Operand?] = []
     /// The names of the functions that are being inlined, the outermost first.
     var callers: [String] = []
-    /// The steps of operations, each of which is there once: what is the same cancels.
+    /// The steps of operations. Each operation has only one step, so that equal operands cancel.
     var operations: [Operation: Int] = [:]
     var constants: [Value: Int] = [:]
-    /// The slopes of steps as functions of the first variable, as far as they have been asked for.
+    /// The slopes of steps with respect to the first variable, as far as they are known.
     var slopes: [Int: Slope] = [:]
 
     struct Operation: Hashable {
@@ -48,7 +48,7 @@ struct BoundsCompiler {
         self.variables = variables
     }
 
-    /// Makes a compiler of the body of a function, which goes on with the steps of another compiler.
+    /// Makes a compiler for the body of a function, which continues the steps of another compiler.
     init(of function: FormulaFunction, _ arguments: [Operand], calledBy caller: inout BoundsCompiler) {
         self.init(caller.environment, caller.unit, variables: caller.variables)
         operands = zip(function.definition.body.names, function.parameterPlaces).map { name, place in
@@ -64,11 +64,11 @@ struct BoundsCompiler {
     ///   - tree: the tree, of a formula in the native syntax.
     ///   - parameters: the names of the variables that have bounds.
     ///   - environment: the environment of all other names.
-    ///   - account: what pays for constants, and for the steps.
-    ///   - order: the order of the slopes that a function's program has, too.
-    /// - Returns: the program, one that has the slopes of its divisors instead, to look for their zeros, and whether the last step is
-    ///   a condition.
-    /// - Throws: what is wrong with the formula's names, or the first thing that has no meaning on bounds.
+    ///   - account: the budget for constants and steps.
+    ///   - order: the greatest order of slopes to add to a function's program.
+    /// - Returns: the program, a program with the slopes of its divisors instead to look for their zeros, and whether the
+    ///   last step is a condition.
+    /// - Throws: what is wrong with the formula's names, or the first operation that has no meaning on bounds.
     static func compile(
         _ tree: SyntaxTree, parameters: [String], in environment: FormulaEnvironment, paidBy account: Account,
         order: Int = 0
@@ -79,7 +79,7 @@ struct BoundsCompiler {
             let what = tree.syntax == .native ? "interval arithmetic in 'integer'" : "interval arithmetic with a format"
             throw EvaluationError(.unsupported(what), at: tree.nodes[tree.root], in: tree)
         }
-        // What is drawn is the formula itself, not what doubles make of it.
+        // The exact formula is drawn, not what doubles make of it.
         environment.arithmetic = .exact
         let canonical = parameters.map {
             environment.notation.nameForms.canonicalName(tree.variable(named: $0))
@@ -119,27 +119,27 @@ struct BoundsCompiler {
         variables[environment.notation.nameForms.canonicalName(name)].map { .number($0) }
     }
 
-    /// Takes what another compiler has made so far, to go on with it.
+    /// Takes over the steps that another compiler has made so far.
     mutating func take(_ other: inout BoundsCompiler) {
         swap(&program, &other.program)
         swap(&operations, &other.operations)
         swap(&constants, &other.constants)
     }
 
-    /// Refuses functions for the elements of lists, before their parameters are taken for names without a value.
+    /// Refuses functions for the elements of lists, before their parameters are reported as names without a value.
     static func refuseLambdas(of tree: SyntaxTree) throws(EvaluationError) {
         guard let lambda = tree.nodes.first(where: { $0.kind == .lambda }) else { return }
         throw EvaluationError(
             .unsupported("interval arithmetic with a function for the elements of a list"), at: lambda, in: tree)
     }
 
-    /// Spends the work of a step, of which a program has only so many.
+    /// Spends the work of a step, and throws if the program has too many.
     mutating func admitStep() throws(Problem) {
         try unit.budget.spend(100)
         guard program.steps.count < Self.mostSteps else { throw .tooMuchWork(environment.limits.work) }
     }
 
-    /// Carries out what may have a problem, and says where that is.
+    /// Runs a part of the compilation, and reports a problem at a node.
     mutating func located<Success>(
         at node: SyntaxNode, in tree: SyntaxTree, _ body: (inout BoundsCompiler) throws(Problem) -> Success
     ) throws(EvaluationError) -> Success {
@@ -171,7 +171,7 @@ extension BoundsCompiler {
         return step
     }
 
-    /// Returns numbers on both sides of a value.
+    /// Returns two numbers that enclose a value.
     private mutating func ends(of value: Value) throws(Problem) -> BigFloat.Rounded {
         switch value {
         case .integer(let integer): return BigFloat.ends(of: Rational(integer))
@@ -185,7 +185,7 @@ extension BoundsCompiler {
         }
     }
 
-    /// Adds an operation on one or two steps.
+    /// Returns the step of an operation on one or two steps, adding it if there is none yet.
     mutating func apply(
         _ operation: NumericOperation, _ first: Int, _ second: Int? = nil
     ) throws(Problem) -> Int {
@@ -228,7 +228,7 @@ extension BoundsCompiler {
         return try apply(.subtract, first, multiple)
     }
 
-    /// Returns what the language's own operation says of values like the operands: why it can't be applied to them.
+    /// Returns the problem that the language's own operation has with values like the operands.
     mutating func problem(
         _ operands: [Operand], of name: String, _ apply: (inout ArithmeticUnit, [Value]) throws(Problem) -> Value
     ) throws(Problem) -> Problem {
@@ -325,7 +325,7 @@ extension BoundsCompiler: SyntaxVisitor {
 
     private mutating func degrees(_ step: Int) throws(Problem) -> Int { try product(step, 180 / .pi) }
 
-    /// Returns the product with the number of radians of a degree, or of degrees of a radian.
+    /// Returns the product of a step with π/180 if the factor is less than 1, else with 180/π.
     mutating func product(_ step: Int, _ factor: Double) throws(Problem) -> Int {
         let (halfTurn, pi) = (try constant(180), try constant(Value(ExactReal.pi)))
         return try apply(

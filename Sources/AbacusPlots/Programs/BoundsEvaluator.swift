@@ -1,31 +1,31 @@
 internal import AbacusCore
 internal import ExactReals
 
-/// Evaluates a program, with ends that are doubles or have more bits.
+/// Evaluates a program over bounds whose ends are doubles, or numbers with more bits.
 struct BoundsEvaluator<End: EnclosureEnd> {
     let program: BoundsProgram
-    /// What is known of each step after an evaluation.
+    /// The enclosure of each step after an evaluation.
     private(set) var values: [Enclosure<End>]
     private let constants: [Enclosure<End>]
-    /// The work that an evaluation with slopes up to each order mostly is, in units of about a nanosecond.
+    /// The usual work of an evaluation with slopes up to each order, in units of about a nanosecond.
     private let works: [UInt64]
-    /// What pays for evaluations.
+    /// The budget for evaluations.
     private let account: Account
-    /// The work of steps between two times that it pays.
+    /// The work of steps after which the budget is charged.
     private static var share: UInt64 { 1 << 20 }
-    /// The work of an evaluation besides its steps, and that of a step without an operation.
+    /// The work of an evaluation besides its steps; the other figure is that of a step without an operation.
     private static var ownWork: UInt64 { 100 }
     private static var stepWork: UInt64 { 40 }
 
-    /// A part of what a step's values may be.
+    /// A restriction of a step's values to a range.
     struct Restriction {
         let step: Int
         let range: ClosedRange<End>
-        /// Whether all of the values are proven to be there. Otherwise only the points count at which they are.
+        /// Whether all values are proven to be in the range. Otherwise only the points with values in it count.
         var isProven = false
-        /// Whether 0 isn't among the values that count, though it is an end of the range.
+        /// Whether 0 is excluded, though it is an end of the range.
         var isNonzero = false
-        /// Whether the step counts as a number, the only one of the range, at all points, as a step between two jumps does.
+        /// Whether the step is assumed to be the range's only number at all points, as a step between two jumps is.
         var isAssumed = false
 
         @inline(__always)
@@ -53,21 +53,21 @@ struct BoundsEvaluator<End: EnclosureEnd> {
         }
     }
 
-    /// What is known of the formula's result.
+    /// The enclosure of the formula's result.
     var result: Enclosure<End> { values[program.stepCounts[0] - 1] }
 
-    /// The work that an evaluation with slopes up to an order mostly is: angles and powers beyond the kernels of doubles take more.
+    /// The usual work of an evaluation with slopes up to an order; angles and powers beyond the kernels of doubles take more.
     func work(order: Int) -> UInt64 { works[min(order, works.count - 1)] }
 
     /// The work that is left for evaluations.
     var remainingWork: UInt64 { account.budget.remainingWork }
 
-    /// Computes what is known of every step, and looks at the deadline and the cancellation meanwhile.
+    /// Computes the enclosure of every step, while checking the deadline and the cancellation.
     ///
     /// - Parameters:
-    ///   - parameters: what is known of the variables.
-    ///   - restrictions: steps of which only a part of the values counts.
-    ///   - order: the order of the slopes that are computed, too; 0 for none.
+    ///   - parameters: the enclosures of the variables.
+    ///   - restrictions: the steps of which only some values count.
+    ///   - order: the greatest order of slopes to compute; 0 for none.
     mutating func run(
         _ parameters: [Enclosure<End>], _ restrictions: [Restriction] = [], order: Int = 0
     ) throws(Problem) {
@@ -97,7 +97,7 @@ struct BoundsEvaluator<End: EnclosureEnd> {
                 }
                 values[place] = value
                 unpaid += work
-                // Wrong numbers go no further.
+                // After an interruption, numbers may be wrong: spending throws before they are used.
                 if unpaid >= Self.share || Budget.isInterrupted {
                     try account.spend(unpaid)
                     unpaid = 0
@@ -109,11 +109,11 @@ struct BoundsEvaluator<End: EnclosureEnd> {
 }
 
 extension Enclosure {
-    /// The work of the operation that had this result.
+    /// Returns the work of the operation that had this result.
     @inline(__always)
     fileprivate func work(of operation: NumericOperation, on operand: Enclosure) -> UInt64 {
         switch operation {
-        // Of these angles, nothing is computed.
+        // The full range means that nothing was computed.
         case .sine, .cosine: if lower == -1 && upper == 1 { return End.work(of: .add) }
         default: break
         }

@@ -1,17 +1,17 @@
 internal import AbacusCore
 internal import ExactReals
 
-/// The operations of a formula, operands first, for bounds of its variables, and those of its slopes.
+/// The operations of a formula on bounds of its variables, operands first, and those of its slopes.
 ///
 /// Conditions are numbers, 1 where they hold and 0 where they don't; both branches of a choice are computed.
 struct BoundsProgram: Sendable {
     enum Step: Sendable {
-        /// The number of a constant.
+        /// The constant at an index.
         case constant(Int)
         case parameter(Int)
-        /// An operation on one or two steps; the same twice for an operation with one operand.
+        /// An operation on one or two steps; with one operand, both are the same step.
         case operation(NumericOperation, Int, Int)
-        /// An operation with two operands of a step and itself, of which more is known.
+        /// An operation with two operands that are the same step, for which tighter bounds are known.
         case ofSame(NumericOperation, Int)
         case and(Int, Int)
         case or(Int, Int)
@@ -22,23 +22,23 @@ struct BoundsProgram: Sendable {
 
     /// A step whose results may jump or end.
     struct Edge: Sendable {
-        /// Where an operation isn't defined, or isn't continuous, though its operands are.
+        /// The condition under which an operation isn't defined, or isn't continuous, though its operands are.
         enum Meaning: Sendable {
-            /// Where the last operand is 0, by which nothing is divided.
+            /// The last operand, a divisor, is 0.
             case pole
-            /// Where the first operand is one of some numbers.
+            /// The first operand is one of some numbers.
             case levels([Double])
-            /// Where the operand is an integer, or that far from one: the results are integers.
+            /// The operand is an integer plus an offset; the results are integers.
             case steps(offset: Double)
-            /// Where the operand is 0: the results are -1, 0 and 1.
+            /// The operand is 0; the results are -1, 0 and 1.
             case sign
-            /// Where both operands are equal.
+            /// Both operands are equal.
             case equality
-            /// The same, of an operation that asks just that.
+            /// Both operands are equal, and the operation is an equation.
             case equation
-            /// Where the base of a power is 0, or its exponent an integer.
+            /// The base of a power is 0, or its exponent an integer.
             case power
-            /// Where an angle turns from -π to π: on the negative half of an axis.
+            /// An angle jumps from -π to π, on the negative half of an axis.
             case angle
         }
 
@@ -49,16 +49,16 @@ struct BoundsProgram: Sendable {
         var isEquation: Bool { if case .equation = meaning { true } else { false } }
     }
 
-    /// A quotient, and as many slopes of its dividend and its divisor as are known: first both themselves, then their slopes,
-    /// the slopes of these, and so on.
+    /// A quotient, with as many slopes of its dividend and its divisor as are known: first both themselves, then their
+    /// slopes, then the slopes of these, and so on.
     struct Quotient: Sendable {
         let step: Int
         var slopes: [(dividend: Int, divisor: Int)]
     }
 
-    /// A divisor that depends on the variable, and a part of it: the divisor is 0 only where one of its parts is.
+    /// A divisor that depends on the variable, and one of its parts: the divisor is 0 only where one of its parts is.
     struct Divisor: Sendable {
-        /// The step that divides, and that by which it does.
+        /// The step that divides; `step` is its divisor.
         let quotient: Int
         let step: Int
         /// The part: a factor, or the base of a power, for example.
@@ -68,14 +68,14 @@ struct BoundsProgram: Sendable {
     }
 
     private(set) var steps: [Step] = []
-    /// The numbers on both sides of each constant.
+    /// Two numbers that enclose each constant.
     private(set) var constants: [BigFloat.Rounded] = []
     /// The steps of the formula whose results may jump or end, in order.
     private(set) var edges: [Edge] = []
-    /// The greatest order of slopes: up to there, quotients of functions that are both 0 are decided, as (x - sin(x)) / x**3 is.
+    /// The greatest order of slopes. It decides quotients of functions that are both 0, such as (x - sin(x)) / x**3.
     static let greatestOrder = 4
 
-    /// How many steps the formula has, whose result is the last of these; then how many there are with slopes of each order.
+    /// The number of steps of the formula, the last of which is its result; then the number with slopes of each order.
     private(set) var stepCounts: [Int] = []
     /// The slope of the result as a function of the only variable, the slope of that, and so on, as far as they are known.
     var slopes: [Int] = []
@@ -106,7 +106,7 @@ struct BoundsProgram: Sendable {
         edges.append(Edge(step: step, meaning: meaning, operands: operands))
     }
 
-    /// Ends the steps of an order; those of the formula with its result.
+    /// Ends the steps of an order. Those of the formula end with its result.
     mutating func endOrder(with result: Int? = nil) {
         if let result, result != steps.count - 1 { _ = append(.copy(result)) }
         stepCounts.append(steps.count)

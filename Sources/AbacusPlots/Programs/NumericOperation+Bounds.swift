@@ -1,10 +1,10 @@
 internal import AbacusCore
 
-// What operations on numbers are on bounds: their results, and where they may jump or end. Leaves, control, and what the
-// compiler makes of other operations aren't computed: remainders, logarithms to a base, and functions of degrees.
+// Operations on numbers applied to bounds: their results, and where they may jump or end. Leaves and control aren't computed
+// here, nor are remainders, logarithms to a base, and functions of degrees, which the compiler makes of other operations.
 
 extension NumericOperation {
-    /// Returns the results of the operation on two quantities; one with a single operand ignores the other.
+    /// Returns the results of the operation on two quantities; an operation with a single operand ignores the second.
     ///
     /// A tangent's second operand is the cosine of the same angle.
     @inline(__always)
@@ -67,7 +67,7 @@ extension NumericOperation {
         }
     }
 
-    /// Whether the operation on a quantity and itself may jump or end, too.
+    /// Whether the operation on a quantity and itself may jump or end as well.
     var ofSameHasEdge: Bool {
         switch self {
         case .subtract, .less, .notEqual, .lessOrEqual, .equal, .multiply: false

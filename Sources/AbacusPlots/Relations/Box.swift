@@ -7,7 +7,7 @@ struct Box {
         (x.lowerBound / 2 + x.upperBound / 2, y.lowerBound / 2 + y.upperBound / 2)
     }
 
-    /// The points that are looked at: the middle and the corners.
+    /// The points to evaluate: the middle and the corners.
     var points: [(Double, Double)] {
         [
             middle, (x.lowerBound, y.lowerBound), (x.upperBound, y.upperBound), (x.lowerBound, y.upperBound),

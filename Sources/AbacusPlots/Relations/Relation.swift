@@ -13,13 +13,13 @@ struct Relation {
     private let horizontal: Scale
     private let vertical: Scale
     private let account: Account
-    /// Evaluates the relation exactly at a point, and returns whether it holds and what work that was charged for.
+    /// Evaluates the relation exactly at a point, and returns whether it holds and how much work was charged.
     private let evaluateExactly: (_ x: Double, _ y: Double) -> (holds: Bool, work: UInt64)
 
     private(set) var proven: DotGrid
     private(set) var undecided: DotGrid
 
-    /// How many dots may stay undecided before no others are looked at more closely.
+    /// How many dots may stay undecided before the others are given up.
     private static let mostFailures = 100
 
     init(
@@ -49,7 +49,7 @@ struct Relation {
             if holds { proven.mark(dot.column, vertical.count - 1 - dot.row) }
             return holds
         }
-        // More bits tell more only if they do at points.
+        // More bits decide more only if the relation is undecided at points.
         var blurred: [Dot] = []
         for dot in open {
             if try doubles.isBlurred(dot) { blurred.append(dot) } else { mark(undecided: dot) }
@@ -63,7 +63,7 @@ struct Relation {
 
     private mutating func mark(undecided dot: Dot) { undecided.mark(dot.column, vertical.count - 1 - dot.row) }
 
-    /// Returns the dots that a closer look doesn't decide. After many of these, no others are looked at.
+    /// Returns the dots that a closer look doesn't decide. After many of these, the others are returned without a look.
     private func closer(
         _ dots: [Dot], _ isDecided: (Dot) throws(Problem) -> Bool
     ) throws(Problem) -> [Dot] {

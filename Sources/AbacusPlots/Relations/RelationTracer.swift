@@ -2,13 +2,13 @@ internal import AbacusCore
 
 /// Finds which dots of a picture have points at which a relation holds.
 ///
-/// A part of the picture in which the relation holds nowhere, or everywhere, is decided at once; all others are divided, down
-/// to dots and then within these, breadth first. Tupper, "Reliable two-dimensional graphing methods for mathematical formulae
-/// with two free variables", SIGGRAPH 2001.
+/// A part of the picture in which the relation holds nowhere, or everywhere, is decided at once. All others are divided,
+/// down to dots and then within dots, breadth first. Tupper, "Reliable two-dimensional graphing methods for mathematical
+/// formulae with two free variables", SIGGRAPH 2001.
 struct RelationTracer<End: EnclosureEnd> {
     let horizontal: Scale
     let vertical: Scale
-    /// The most evaluations for a dot, besides those of the parts of the picture that it is in.
+    /// The most evaluations for a dot, besides those of the larger parts of the picture that contain it.
     private static var evaluationsPerDot: Int { 30 }
 
     private(set) var proven: DotGrid
@@ -36,10 +36,10 @@ struct RelationTracer<End: EnclosureEnd> {
         var evaluations = 0
     }
 
-    /// Decides dots of the whole picture, and returns those for which their shares of evaluations aren't enough.
+    /// Decides the dots of the whole picture, and returns those that their shares of evaluations leave undecided.
     mutating func trace() throws(Problem) -> [Relation.Dot] { try decide(dotsByParts()) }
 
-    /// Decides dots as far as their shares of evaluations go, and returns the others.
+    /// Decides dots as far as their shares of evaluations allow, and returns the others.
     mutating func decide(_ dots: [Relation.Dot]) throws(Problem) -> [Relation.Dot] {
         var dots = dots.map { OpenDot(dot: $0, boxes: [ownBox(of: $0)]) }
         var undecided: [Relation.Dot] = []
@@ -60,8 +60,8 @@ struct RelationTracer<End: EnclosureEnd> {
             y: vertical.edges[dot.row]...vertical.edges[dot.row + 1])
     }
 
-    /// The points of a dot that no other dot has: all of its rectangle but the right and upper edges, which belong to the next
-    /// dots, and a strip along these that is narrower than what matters in a picture.
+    /// Returns the points that only this dot has: its rectangle without the right and upper edges, which belong to the
+    /// next dots, and without a strip along these that is too narrow to matter in a picture.
     private func ownBox(of dot: Relation.Dot) -> Box {
         let (box, isLast) = (box(of: dot), isLast(dot))
         func withoutEnd(_ range: ClosedRange<Double>, _ strip: Double) -> ClosedRange<Double> {
@@ -72,7 +72,7 @@ struct RelationTracer<End: EnclosureEnd> {
             y: isLast.row ? box.y : withoutEnd(box.y, vertical.narrow / 2))
     }
 
-    /// Whether a dot has its right edge, and its upper one.
+    /// Whether a dot is in the last column and so includes its right edge, and likewise for the last row and the upper edge.
     private func isLast(_ dot: Relation.Dot) -> (column: Bool, row: Bool) {
         (dot.column == horizontal.count - 1, dot.row == vertical.count - 1)
     }
@@ -110,7 +110,7 @@ struct RelationTracer<End: EnclosureEnd> {
 
     private mutating func mark(_ dot: Relation.Dot) { proven.mark(dot.column, vertical.count - 1 - dot.row) }
 
-    /// Looks at the parts of a dot, and divides those that aren't decided. Returns whether the dot is.
+    /// Evaluates the parts of a dot, and divides those that are undecided. Returns whether the dot is decided.
     private mutating func decide(_ dot: inout OpenDot) throws(Problem) -> Bool {
         let start = evaluations - dot.evaluations
         defer { dot.evaluations = evaluations - start }
@@ -137,14 +137,14 @@ struct RelationTracer<End: EnclosureEnd> {
 // MARK: - Proofs
 
 extension RelationTracer {
-    /// Returns whether it isn't known if the relation holds in the middle of a dot.
+    /// Returns whether it is unknown if the relation holds in the middle of a dot.
     mutating func isBlurred(_ dot: Relation.Dot) throws(Problem) -> Bool {
         let (x, y) = box(of: dot).middle
         let truth = try run(x...x, y...y)
         return !truth.hasNoValue && !(truth.isPoint && truth.isDefined == .everywhere)
     }
 
-    /// Whether half of the work that is left is enough for a dot.
+    /// Whether half of the remaining work is enough for a dot.
     var canAffordDot: Bool {
         evaluator.work(order: 0) * UInt64(2 * Self.evaluationsPerDot) <= account.budget.remainingWork / 2
     }
@@ -160,20 +160,20 @@ extension RelationTracer {
         return evaluator.result
     }
 
-    /// Returns where in a rectangle the relation holds, as far as one evaluation tells.
+    /// Returns whether the relation holds everywhere or nowhere in a rectangle, as far as one evaluation tells.
     private mutating func answer(in box: Box) throws(Problem) -> Answer {
         let truth = try run(box.x, box.y)
         if truth.hasNoValue || truth.upper == 0 { return .nowhere }
         return truth.lower == 1 && truth.isDefined == .everywhere ? .everywhere : .unknown
     }
 
-    /// Returns whether the relation is proven to hold at a point of a rectangle, a part of a dot, that isn't decided.
+    /// Returns whether the relation is proven to hold at a point of an undecided rectangle, which is part of a dot.
     private mutating func hasSolution(_ box: Box, of dot: Relation.Dot) throws(Problem) -> Bool {
         let (whole, isLast) = (self.box(of: dot), isLast(dot))
         var signs = Array(repeating: (isNegative: false, isPositive: false), count: equations.count)
         for (x, y) in box.points {
             let truth = try run(x...x, y...y)
-            // Where few doubles are between the edges, a point may be on one that belongs to the next dot.
+            // If few doubles lie between the edges, a point may be on an edge that belongs to the next dot.
             let isOwn = (x < whole.x.upperBound || isLast.column) && (y < whole.y.upperBound || isLast.row)
             if isOwn, truth.isDefined == .everywhere, truth.lower == 1 { return true }
             for (place, equation) in equations.enumerated() {
@@ -190,7 +190,7 @@ extension RelationTracer {
         }
         for (place, equation) in equations.enumerated() {
             guard continuous[place], signs[place].isNegative, signs[place].isPositive else { continue }
-            // Between two points of opposite signs is one at which both sides are equal; there the rest must hold, too.
+            // Between two points of opposite signs, both sides are equal at some point; the rest must hold there, too.
             let holds = BoundsEvaluator<End>.Restriction(step: equation.step, range: 1...1)
             if try run(box.x, box.y, [holds]).lower == 1 { return true }
         }
