@@ -1,13 +1,13 @@
-// The reader and the program for arrays: `Array.span` is newer than the systems that the package supports.
+// The reader's and the program's methods for arrays: `Array.span` requires newer systems than the package supports.
 
 extension RowReader {
-    /// Finds the fields of the row that begins at a place of an array.
+    /// Finds the fields of the row that begins at an index of an array.
     ///
     /// - Parameters:
-    ///   - start: where the row begins among the bytes.
+    ///   - start: the index of the row's first byte.
     ///   - bytes: a file, or a part of one.
-    ///   - isLast: whether nothing follows these bytes, so that a row may end with them.
-    ///   - fields: its elements are replaced by the row's fields.
+    ///   - isLast: whether the file ends with these bytes, so that a row may end there without a line break.
+    ///   - fields: receives the fields of the row in place of its elements.
     /// - Returns: the row, or nil if the bytes end before it does.
     /// - Throws: why the bytes can't be read as rows.
     /// - Precondition: `start` is in `0...bytes.count`.
@@ -23,9 +23,9 @@ extension RowReader {
 }
 
 extension RowReader.Field {
-    /// Returns the characters of the field, without the quotes around it; ill-formed UTF-8 as U+FFFD.
+    /// Returns the characters of the field without the quotes around it. Ill-formed UTF-8 becomes U+FFFD.
     ///
-    /// - Precondition: the field is one of the bytes.
+    /// - Precondition: the field is a range of the bytes.
     /// - Complexity: O(n) in the length of the field.
     public func text(in bytes: [UInt8]) -> String { bytes.withUnsafeBufferPointer { text(in: $0.span) } }
 }
@@ -34,11 +34,11 @@ extension RowProgram {
     /// Computes the formulas for a row.
     ///
     /// - Parameters:
-    ///   - fields: the fields of the row, as many as there are names in the header. If there are more or fewer, which is up
-    ///     to whoever wrote the table, each formula fails for that reason.
-    ///   - bytes: those in which a reader found them.
+    ///   - fields: the fields of the row. If there are more or fewer than names in the header, which may well be so in a
+    ///     table from elsewhere, each formula fails for that reason.
+    ///   - bytes: the bytes in which a reader found the fields.
     /// - Precondition: the fields are ranges of the bytes.
-    /// - Complexity: O(n) in the length of the row, and what the formulas take.
+    /// - Complexity: O(n) in the length of the row, plus the time of the formulas.
     public func evaluate(_ fields: [RowReader.Field], in bytes: [UInt8]) -> Result {
         bytes.withUnsafeBufferPointer { evaluate(fields, in: $0.span) }
     }

@@ -3,19 +3,19 @@ internal import AbacusJSON
 
 /// How the fields of a column are read.
 package enum FieldForm: Sendable {
-    /// What looks like a number of JSON is one, `true` and `false` are Booleans, an empty field without quotes is null, and
-    /// all else is a text. With a decimal comma, numbers have it in place of the point, and one with a point can't be read:
-    /// it may be a decimal, or a number of thousands.
+    /// A field that looks like a JSON number is a number, `true` and `false` are Booleans, an empty field without quotes
+    /// is null, and everything else is a text. With a decimal comma, numbers have a comma in place of the point, and a
+    /// number with a point is refused: the point may mark decimals, or group thousands.
     case automatic(DecimalMark)
     /// Every field is a text, unless it is empty and has no quotes.
     case text
-    /// Every field is a number, which may have a `+`, zeros or spaces before it, spaces after it, and no digit before its
-    /// point; with a decimal comma, a comma in place of the point.
+    /// Every field is a number. It may begin with a `+`, zeros or spaces, end with spaces, and have no digit before its
+    /// point. With a decimal comma, it has a comma in place of the point.
     case number(DecimalMark)
-    /// Fields with one of these contents are null, with quotes or without; the others are read in another form.
+    /// Fields with one of these contents are null, whether quoted or not; the others are read in another form.
     indirect case orNull(Set<[UInt8]>, FieldForm)
 
-    /// Whether the form itself says that a field with a content is null.
+    /// Returns whether the form lists a content as null.
     package func isNull(_ content: [UInt8]) -> Bool {
         if case .orNull(let nulls, _) = self { nulls.contains(content) } else { false }
     }
@@ -29,7 +29,7 @@ package enum FieldProblem: Error, Hashable {
     case invalidUTF8
     /// A field in a column of numbers isn't a number.
     case notANumber(DecimalMark)
-    /// A field would be a number, but for its points.
+    /// A field would be a number if it had no points.
     case pointInNumber
 }
 
@@ -95,28 +95,28 @@ extension RowReader.Field {
 }
 
 extension [UInt8] {
-    /// The most digits of an exponent that is read.
+    /// The most digits that the exponent of a number may have.
     private static let mostExponentDigits = 4
 
-    /// The value of a number of JSON within the limits, or nil for anything else.
+    /// Returns the value of a JSON number within the limits, or nil for anything else.
     fileprivate func number(_ limits: Limits) -> Value? {
         guard let first, first == UInt8(ascii: "-") || first &- UInt8(ascii: "0") < 10 else { return nil }
         let exponent = drop { $0 | 0x20 != UInt8(ascii: "e") }.dropFirst()
         let exponentDigits = exponent.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-        // White space around a number is that of a text, not of JSON.
+        // JSON allows white space around a number, but in a field it makes a text.
         guard exponentDigits.count <= Self.mostExponentDigits, last.map({ $0 &- UInt8(ascii: "0") < 10 }) == true
         else { return nil }
         return try? JSONReader.value(of: Source(bytes: self), limits: limits, isReal: false)
     }
 
-    /// The number with a point as its decimal mark. Where the comma is that mark, a point isn't.
+    /// Returns the number with a point as its decimal mark. If that mark is the comma, each point becomes a comma.
     fileprivate func decimal(_ mark: DecimalMark) -> [UInt8] {
         let (point, comma) = (UInt8(ascii: "."), UInt8(ascii: ","))
         return mark == .point ? self : map { $0 == comma ? point : $0 == point ? comma : $0 }
     }
 
-    /// Whether this would be a number if a point were the decimal mark, or if its points, which group digits before a
-    /// decimal comma, were removed. A date or a version with two points is neither.
+    /// Returns whether this would be a number if the point were the decimal mark, or without its points, which group
+    /// digits before a decimal comma. A date or a version with two points is neither.
     fileprivate func isNumberButForPoints(_ limits: Limits) -> Bool {
         let point = UInt8(ascii: ".")
         guard contains(point) else { return false }
@@ -124,14 +124,14 @@ extension [UInt8] {
         return contains(UInt8(ascii: ",")) && filter { $0 != point }.decimal(.comma).number(limits) != nil
     }
 
-    /// The number without what only a column of numbers may have around it.
+    /// Returns the number without the additions that only a column of numbers may have.
     package func plainNumber(_ mark: DecimalMark) -> [UInt8] {
         let space = UInt8(ascii: " ")
         var digits = self[...]
         while digits.first == space { digits.removeFirst() }
         while digits.last == space { digits.removeLast() }
         let isNegative = digits.first == UInt8(ascii: "-")
-        // There is one sign at most.
+        // A number has at most one sign.
         if isNegative || digits.starts(with: "+".utf8) && !digits.starts(with: "+-".utf8) { digits.removeFirst() }
         while digits.first == UInt8(ascii: "0"), digits.dropFirst().first.map({ $0 &- UInt8(ascii: "0") < 10 }) == true
         {

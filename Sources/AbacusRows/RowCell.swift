@@ -1,11 +1,11 @@
 package import Abacus
 
-/// What a formula gives for a row, or what a field is read as.
+/// The result of a formula for a row, or a field after reading.
 package enum RowCell: Sendable {
-    /// A value of machine words, which most are.
+    /// A value that fits machine words, as most do.
     case word(Word)
     case value(Value)
-    /// There is no value: reading the field, or the formula, has failed.
+    /// There is no value because reading the field, or the formula, has failed.
     case missing
 
     /// The value, or nil if it is missing.
@@ -17,12 +17,12 @@ package enum RowCell: Sendable {
         }
     }
 
-    /// The memory of the value apart from the cell's own, in bytes.
+    /// The memory of the value besides the cell's own, in bytes.
     package var footprint: Int {
         if case .value(let value) = self { value.footprint - MemoryLayout<Value>.stride } else { 0 }
     }
 
-    /// The number as a fraction of words, or nil if it isn't one.
+    /// The number as a fraction of machine words, or nil if it isn't such a fraction.
     package var fraction: WordFraction? {
         switch self {
         case .word(let word): word.fraction

@@ -1,8 +1,8 @@
-/// What ends the rows of a file.
+/// The line break that ends the rows of a file.
 package enum RowEnd: Sendable, Hashable {
     /// A line feed, with or without a carriage return before it.
     case lineFeed
-    /// A carriage return, with or without a line feed after it, as on computers of the last century.
+    /// A carriage return, with or without a line feed after it, as on computers of the twentieth century.
     case carriageReturn
 
     /// The byte at which a row ends.
@@ -15,20 +15,20 @@ package enum RowEnd: Sendable, Hashable {
 }
 
 extension RowReader {
-    /// The most bytes of a file that are looked at to find out what ends its rows.
+    /// The most bytes of a file that are examined to determine how its rows end.
     package static let decidingBytes = 1 << 16
 
-    /// Returns what ends the rows of a file: a carriage return if there is one outside of quotes, and no line feed, in the
-    /// first bytes of the file; nil if these don't show it yet, and more follow.
+    /// Returns how the rows of a file end: at carriage returns if its first bytes have one outside of quotes and no line
+    /// feed; nil if these don't decide it yet, and more bytes follow.
     ///
     /// A quote after a carriage return opens a field, as it does after a line feed.
     ///
-    /// - Complexity: O(n) in the length of the first row, or of what is looked at.
+    /// - Complexity: O(n) in the length of the first row, or of the examined bytes.
     package func rowEnd(ofFile bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) -> RowEnd? {
         var (mayOpenQuotes, isInQuotes, found) = (hasQuotes, false, RowEnd.lineFeed)
         for byte in bytes.prefix(Self.decidingBytes) {
             if isInQuotes {
-                // A second quote, if it comes at once, opens them again.
+                // A quote that follows at once continues the quoted part.
                 isInQuotes = byte != UInt8(ascii: "\"")
                 mayOpenQuotes = !isInQuotes
                 continue
@@ -43,7 +43,7 @@ extension RowReader {
         return isLast || bytes.count >= Self.decidingBytes ? found : nil
     }
 
-    /// Returns where the row begins that follows a line break, or nil if what follows the bytes may belong to that.
+    /// Returns where the next row begins after a line break, or nil if a byte beyond the end may belong to the break.
     package func endOfBreak(at position: Int, of bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) -> Int? {
         let next = position + 1
         switch rowEnd {

@@ -1,24 +1,25 @@
 package import Abacus
 
-/// Computes the formulas of a program for one row after another, in memory that serves all of them.
+/// Computes the formulas of a program for one row after another, reusing its memory.
 package struct RowEvaluator {
     private let program: RowProgram
-    /// The fields that formulas use, and after them the values of the steps.
+    /// The fields that formulas use, followed by the values of the steps.
     private var cells: [RowCell]
-    /// The memory of the last row's values of steps, in bytes.
+    /// The memory of the step values of the last row, in bytes.
     private var valueBytes = 0
-    /// Why cells of the last row are missing, by their places.
+    /// The reasons why cells of the last row are missing, by index.
     private var failures: [Int: Failure] = [:]
-    /// What has failed for the last row, with the step that it was needed for. What fails because of that isn't repeated.
+    /// The failures of the last row, each with the step that needed the value. A failure that follows from another isn't
+    /// repeated.
     package private(set) var reports: [(step: Int, failure: Failure)] = []
     /// The number of steps that were computed for the last row.
     package private(set) var computedSteps = 0
-    /// Gives the formulas of the next row random numbers, in place of the environment's source.
+    /// The source of random numbers for the next row, in place of the environment's.
     package var randomSource: (@Sendable () -> Double)?
 
-    /// Why a row has no value of a field or of a step.
+    /// Why a field or a step of a row has no value.
     package enum Failure {
-        /// A field of a column can't be read.
+        /// The field of a column can't be read.
         case field(Int, FieldProblem)
         case formula(EvaluationError)
     }
@@ -30,7 +31,7 @@ package struct RowEvaluator {
 
     /// Computes the formulas for a row, and returns whether all conditions are true.
     ///
-    /// - Precondition: there are as many fields as columns in the header.
+    /// - Precondition: there are as many fields as columns of the header.
     package mutating func evaluate(_ fields: [RowReader.Field], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         evaluate { field, limits throws(FieldProblem) in
             try fields[field.column].cell(in: bytes, field.form, limits)
@@ -39,7 +40,7 @@ package struct RowEvaluator {
 
     /// Computes the formulas for the values of a row's columns, and returns whether all conditions are true.
     ///
-    /// - Precondition: there are as many values as columns in the header.
+    /// - Precondition: there are as many values as columns of the header.
     package mutating func evaluate(_ values: [Value]) -> Bool {
         evaluate { field, _ throws(FieldProblem) in .value(values[field.column]) }
     }
@@ -107,7 +108,7 @@ package struct RowEvaluator {
         }
     }
 
-    /// Returns whether a condition is true. One that isn't a Boolean fails.
+    /// Returns whether a condition is true. A condition that isn't a Boolean fails.
     @inline(__always)
     private mutating func holds(_ number: Int) -> Bool {
         switch cells[program.fields.count + number] {
@@ -130,9 +131,9 @@ package struct RowEvaluator {
 // MARK: - Results
 
 extension RowEvaluator {
-    /// Returns what a step gave for the last row.
+    /// Returns the value of a step for the last row.
     ///
-    /// - Precondition: the step was computed for it.
+    /// - Precondition: the step was computed for that row.
     package func cell(ofStep step: Int) -> RowCell { cells[program.fields.count + step] }
 
     /// Returns why a step has no value, as an error in its formula.
@@ -145,7 +146,7 @@ extension RowEvaluator {
 }
 
 extension EvaluationError {
-    /// Makes the error of a problem with a whole formula.
+    /// Makes an error that marks a whole formula.
     fileprivate init(_ problem: Problem, ofWhole formula: Formula) {
         self.init(problem, at: formula.tree.nodes[formula.tree.root], in: formula.tree)
     }

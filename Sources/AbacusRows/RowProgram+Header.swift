@@ -1,9 +1,9 @@
 internal import Abacus
 
-// What formulas call the columns of a header.
+// The names by which formulas refer to the columns of a header.
 
 extension RowProgram {
-    /// Returns the names that formulas use for the columns of a header, or nil for a column without any.
+    /// Returns the names by which formulas refer to the columns of a header, or nil for a column without one.
     ///
     /// - Complexity: O(n) in the lengths of the names.
     package static func names(ofHeader header: [String]) -> [String?] {
@@ -18,7 +18,7 @@ extension RowProgram {
         }
     }
 
-    /// The name of a column by its place, for one without another.
+    /// Returns the name of a column without another name, which tells its place.
     package static func name(ofColumn column: Int) -> String { "c\(column + 1)" }
 }
 

@@ -1,22 +1,22 @@
 public import Abacus
 
-/// Formulas that are computed for each row of a table, compiled once.
+/// Formulas, compiled once, to compute for each row of a table.
 ///
 ///     let program = try RowProgram(
 ///         [.column("total", Formula("price * quantity")), .condition(Formula("total > 10"))],
 ///         header: ["price", "quantity"])
 ///
-/// Their variables, and those of the functions that they call, are the fields of the row and the columns before them. A field is
-/// a number if it is one in JSON, with or without quotes, a Boolean if it is `true` or `false`, null if it is empty and has no
-/// quotes, and else a text. If the decimal mark of the environment is a comma, numbers have that, and a field such as `1.5` can't
-/// be read. The values are those of `Formula.evaluate`. A program never changes, so any number of tasks can use it at the same
-/// time.
+/// The variables of the formulas, and of the functions that they call, are the fields of the row and the columns of
+/// earlier formulas. A field is a number if it is one in JSON, with or without quotes, a Boolean if it is `true` or
+/// `false`, null if it is empty and without quotes, and otherwise a text. If the decimal mark of the environment is a
+/// comma, numbers have that, and a field such as `1.5` can't be read. The values are those of `Formula.evaluate`. A
+/// program is immutable, so any number of tasks can use it at the same time.
 public struct RowProgram: Sendable {
-    /// A formula, and what its value is for.
+    /// A formula, and the use of its value.
     public enum Step: Sendable {
-        /// The value is that of a column, whose name formulas after it can use.
+        /// The value makes a column, whose name later formulas can use.
         case column(String, Formula)
-        /// Rows for which it isn't true are dropped, and the formulas after it aren't computed for them.
+        /// Rows for which the formula isn't true are dropped, and later formulas aren't computed for them.
         case condition(Formula)
 
         /// The formula.
@@ -27,29 +27,29 @@ public struct RowProgram: Sendable {
         }
     }
 
-    /// What is wrong with formulas, before any row has been read.
+    /// The errors in formulas that are found before any row is read.
     public struct Errors: Error, Hashable {
-        /// The errors, at least one, one for each formula that has some.
+        /// The errors, one for each formula that has any; there is at least one.
         public let errors: [EvaluationError]
     }
 
-    /// What formulas give for a row.
+    /// The results of the formulas for a row.
     public struct Result: Sendable {
-        /// Whether all conditions are true. One that has no value, or one that isn't a Boolean, is not.
+        /// Whether all conditions are true. A condition without a value, or whose value isn't a Boolean, isn't true.
         public let isKept: Bool
-        /// The value of each formula that was computed, or why it has none, in the order of the formulas. If the row was
+        /// The values of the formulas that were computed, in order, or the error of each that has none. If the row was
         /// dropped, the last one is that of the condition.
         public let values: [Swift.Result<Value, EvaluationError>]
     }
 
-    /// A step, with the places of its arguments among the cells of a row: those of the fields that any step uses, in the
-    /// order of their first use, and after them those of the steps. It is an object because it is looked at for each row.
+    /// A step with the indices of its arguments among the cells of a row: first the fields that any step uses, in the
+    /// order of their first use, then the steps. It is a class because it is accessed for each row.
     final class CompiledStep: Sendable {
         let formula: Formula
         let program: ExactProgram
         let isCondition: Bool
         let arguments: [Int]
-        /// The cells of fields that no step before it has read.
+        /// The cells of fields that no earlier step has read.
         let newFields: Range<Int>
 
         init(_ step: Step, _ program: ExactProgram, arguments: [Int], newFields: Range<Int>) {
@@ -65,9 +65,9 @@ public struct RowProgram: Sendable {
         let form: FieldForm
     }
 
-    /// A variable or constant that a column hides in the body of a function.
+    /// A variable or constant that a column hides in a function's body.
     package struct HiddenName: Hashable, Sendable {
-        /// The place of the column in the header, or nil for that of a formula.
+        /// The index of the column in the header, or nil for the column of a formula.
         package let column: Int?
         package let name: String
         package let function: String
@@ -75,7 +75,7 @@ public struct RowProgram: Sendable {
 
     let steps: [CompiledStep]
     let fields: [Field]
-    /// What columns hide in the bodies of functions, each once.
+    /// The names that columns hide in the bodies of functions, without duplicates.
     package let hiddenNames: [HiddenName]
     let limits: Limits
     /// The number of fields of a row.
@@ -85,13 +85,13 @@ public struct RowProgram: Sendable {
     ///
     /// - Parameters:
     ///   - steps: what to compute, in this order.
-    ///   - header: the names of the columns. One that is empty or has a backquote is called `c3` by its place, unless
-    ///     another column has that name. Formulas write the line breaks of a name as `\n`, unless another column has the
-    ///     name that they write. A name in a formula means the column whose name has the same Unicode scalars, of
-    ///     several the first, or else the first one whose name is canonically equal. A column of an earlier formula hides
-    ///     one of the header. Columns hide variables and constants, in the bodies of functions, too.
+    ///   - header: the names of the columns. A column whose name is empty or has a backquote is called by its place, such as
+    ///     `c3`, unless another column has that name. Formulas write the line breaks of a name as `\n`, unless the result is
+    ///     the name of another column. A name in a formula means the first column whose name has the same Unicode scalars, or
+    ///     else the first whose name is canonically equal. A column of an earlier formula hides a column of the header with the
+    ///     same name. Columns hide variables and constants, even in the bodies of functions.
     ///   - environment: the arithmetic, the limits, and the variables and functions of all other names.
-    /// - Throws: what is wrong with the formulas whatever the rows are, such as unknown names.
+    /// - Throws: the errors in the formulas that don't depend on rows, such as unknown names.
     /// - Complexity: O(n) in the number of nodes and of columns.
     public init(
         _ steps: [Step], header: [String], in environment: FormulaEnvironment = FormulaEnvironment()
@@ -99,18 +99,18 @@ public struct RowProgram: Sendable {
         try self.init(steps, header: header, forms: [:], in: environment)
     }
 
-    /// Compiles formulas for rows with a header, whose columns may be read in other forms.
+    /// Compiles formulas for rows with a header, with other forms for some columns.
     ///
-    /// - Parameter forms: how columns are read, by their places.
+    /// - Parameter forms: the forms of columns that aren't read automatically, by index.
     package init(
         _ steps: [Step], header: [String], forms: [Int: FieldForm], in environment: FormulaEnvironment
     ) throws(Errors) {
-        /// What a name stands for: a field, or the value of a step.
+        /// The field or step that a name stands for.
         enum Place {
             case column(Int)
             case step(Int)
 
-            /// The place in the header, or nil for that of a step.
+            /// The index in the header, or nil for a step.
             var column: Int? { if case .column(let column) = self { column } else { nil } }
         }
         let name = environment.notation.nameForms.canonicalName
@@ -165,7 +165,7 @@ public struct RowProgram: Sendable {
         columnCount = header.count
     }
 
-    /// Returns what is wrong with a formula, where misspelled names are compared with those of all columns.
+    /// Returns the error in a formula, if any; misspelled names are compared with those of all columns.
     private static func error(
         of formula: Formula, among columns: [String], in environment: FormulaEnvironment
     ) -> EvaluationError? {
@@ -182,11 +182,11 @@ public struct RowProgram: Sendable {
     /// Computes the formulas for a row.
     ///
     /// - Parameters:
-    ///   - fields: the fields of the row, as many as there are names in the header. If there are more or fewer, which is up
-    ///     to whoever wrote the table, each formula fails for that reason.
-    ///   - bytes: those in which a reader found them.
+    ///   - fields: the fields of the row. If their number differs from that of the header's names, each formula fails for
+    ///     that reason.
+    ///   - bytes: the bytes that the reader was given.
     /// - Precondition: the fields are ranges of the bytes.
-    /// - Complexity: O(n) in the length of the row, and what the formulas take.
+    /// - Complexity: O(n) in the length of the row, plus the time of the formulas.
     public func evaluate(_ fields: [RowReader.Field], in bytes: Span<UInt8>) -> Result {
         guard fields.count == columnCount else { return failure(fieldCount: fields.count) }
         for field in fields { precondition(field.range.upperBound <= bytes.count, "the fields are those of the bytes") }
@@ -198,7 +198,7 @@ public struct RowProgram: Sendable {
         return Result(isKept: isKept, values: values)
     }
 
-    /// Returns what formulas give for a row with more or fewer fields than the header.
+    /// Returns the results for a row with more or fewer fields than the header.
     private func failure(fieldCount: Int) -> Result {
         let problem = Problem.wrongFieldCount(expected: columnCount, found: fieldCount)
         let condition = steps.firstIndex(where: \.isCondition)
@@ -213,7 +213,7 @@ public struct RowProgram: Sendable {
 }
 
 extension Problem {
-    /// A row that has more or fewer fields than the header.
+    /// The problem of a row that has more or fewer fields than the header.
     package static func wrongFieldCount(expected: Int, found: Int) -> Problem {
         let message = "the row has \(found) field\(found == 1 ? "" : "s"), and the header \(expected)"
         return .custom(.unexpectedToken, message: message, hint: nil)
@@ -221,7 +221,7 @@ extension Problem {
 }
 
 extension FormulaEnvironment {
-    /// Returns the columns that a formula looks up, cells of ranges among them, and the functions in whose bodies it does.
+    /// Returns the columns that a formula looks up, including cells of ranges, and the functions in whose bodies it does.
     fileprivate func columnsLookedUp(
         by tree: SyntaxTree, among places: NamedPlaces<some Any>
     ) -> [(name: String, function: String?)] {
@@ -236,7 +236,7 @@ extension FormulaEnvironment {
 }
 
 extension CellRange {
-    /// Returns whether a name is that of a cell of the range.
+    /// Returns whether a name names a cell of the range.
     fileprivate func containsCell(_ name: String) -> Bool {
         guard let cell = CellRange("\(name):\(name)") else { return false }
         return columns.contains(cell.columns.lowerBound) && rows.contains(cell.rows.lowerBound)

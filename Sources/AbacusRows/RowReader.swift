@@ -1,9 +1,9 @@
-// AbacusRows: formulas over the rows of tables. A reader finds the fields of rows in bytes, and a program computes
-// values of them. Neither reads files.
+// AbacusRows: formulas over the rows of tables. A reader finds the fields of rows in bytes, and a program computes values
+// from them. Neither reads files.
 
-/// Reads rows of fields, as in CSV files: finds where each field is, and neither copies nor decodes anything.
+/// Reads rows of fields, as in CSV files. It finds where each field is, and neither copies nor decodes anything.
 ///
-/// The bytes may be a part of a file: a row that they don't hold to its end is left for the next part.
+/// The bytes may be a part of a file: a row that is incomplete is left for the next part.
 ///
 ///     let reader = RowReader(.csv)
 ///     let bytes = Array("price,quantity\n12.50,3\n".utf8)
@@ -11,27 +11,27 @@
 ///     let header = try reader.readRow(from: 0, of: bytes, isLast: true, into: &fields)
 ///
 /// CSV is that of RFC 4180: a field whose first character is a quote ends at the next quote that isn't doubled, and may
-/// hold delimiters and line breaks. A quote anywhere else is a character, as is what follows the closing one. A row ends
-/// at a line feed, with or without a carriage return before it, or at the end of the bytes.
+/// contain delimiters and line breaks. A quote anywhere else is an ordinary character, as is anything after the closing
+/// quote. A row ends at a line feed, with or without a carriage return before it, or at the end of the bytes.
 public struct RowReader: Sendable, Hashable {
     /// How fields are separated.
     public enum Format: Sendable, Hashable {
         /// By commas, or by another ASCII character that isn't a quote, a letter, a digit or a line break; with quotes.
         case separated(by: Unicode.Scalar)
-        /// By tabs, without quotes: a quote is a character, and each line a row.
+        /// By tabs, without quoting: a quote is an ordinary character, and each line is a row.
         case tabs
 
         /// Comma-separated values.
         public static let csv = Format.separated(by: ",")
     }
 
-    /// Where a field is among the bytes.
+    /// The place of a field in the bytes.
     public struct Field: Sendable, Hashable {
-        /// The whole field, with its quotes.
+        /// The range of the whole field, including its quotes.
         public let range: Range<Int>
-        /// Whether it begins with a quote that isn't one of its characters.
+        /// Whether the field begins with a quote that isn't part of its content.
         public let isQuoted: Bool
-        /// Whether what is between the quotes has quotes of its own, or something follows the closing one.
+        /// Whether there are doubled quotes between the quotes, or characters after the closing one.
         package let needsDecoding: Bool
 
         package init(_ range: Range<Int>, isQuoted: Bool = false, needsDecoding: Bool = false) {
@@ -40,19 +40,19 @@ public struct RowReader: Sendable, Hashable {
             self.needsDecoding = needsDecoding
         }
 
-        /// The field without the quotes around it; only if it doesn't need decoding, this is its content.
+        /// The range between the quotes; this is the content only if it doesn't need decoding.
         package var inner: Range<Int> { isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range }
     }
 
-    /// Where a row is among the bytes.
+    /// The place of a row in the bytes.
     public struct Row: Sendable, Hashable {
-        /// The row without its line break.
+        /// The range of the row without its line break.
         public let range: Range<Int>
-        /// Where the next one begins.
+        /// Where the next row begins.
         public let end: Int
-        /// The number of lines that the row takes: more than one if fields have line breaks.
+        /// The number of lines that the row spans: more than one if fields have line breaks.
         public let lineCount: Int
-        /// Where the first NUL of the row is, if it has one: then it isn't text, whatever its fields are.
+        /// The index of the row's first NUL, if it has one: the row isn't text then, whatever its fields are.
         package let nul: Int?
     }
 
@@ -60,7 +60,7 @@ public struct RowReader: Sendable, Hashable {
     public enum Problem: Error, Hashable {
         /// A quote that opens a field never closes.
         case unclosedQuote(at: Int)
-        /// There is a NUL, which no text has.
+        /// There is a NUL, which doesn't occur in text.
         case nul(at: Int)
         /// The row is longer than the reader allows.
         case tooLong(from: Int)
@@ -70,22 +70,22 @@ public struct RowReader: Sendable, Hashable {
     public let format: Format
     /// The most bytes of a row.
     public let longestRow: Int
-    /// What ends a row.
+    /// The line break that ends a row.
     package let rowEnd: RowEnd
     let delimiter: UInt8
     let hasQuotes: Bool
 
-    /// Creates a reader.
+    /// Creates a reader of rows that end at line feeds.
     ///
     /// - Parameters:
     ///   - format: how fields are separated.
     ///   - longestRow: the most bytes of a row. Values below 1 count as 1.
-    /// - Precondition: the delimiter of `format` is allowed: see ``isDelimiter(_:)``.
+    /// - Precondition: the delimiter of `format` is allowed; see ``isDelimiter(_:)``.
     public init(_ format: Format, longestRow: Int = 1 << 24) {
         self.init(format, longestRow: longestRow, rowEnd: .lineFeed)
     }
 
-    /// Creates a reader of rows that end in a certain way.
+    /// Creates a reader of rows with a given line break.
     package init(_ format: Format, longestRow: Int, rowEnd: RowEnd) {
         self.format = format
         self.longestRow = max(1, longestRow)
@@ -98,19 +98,20 @@ public struct RowReader: Sendable, Hashable {
         }
     }
 
-    /// Whether a character can separate fields: one of ASCII that isn't a quote, a letter, a digit, a line break or NUL.
+    /// Returns whether a character can separate fields: an ASCII character that isn't a quote, a letter, a digit, a line
+    /// break or NUL.
     public static func isDelimiter(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCII && scalar.value != 0 && !"\"\r\n".unicodeScalars.contains(scalar)
             && !scalar.properties.isAlphabetic && !("0"..."9").contains(scalar)
     }
 
-    /// Finds the fields of the row that begins at a place.
+    /// Finds the fields of the row that begins at an index of the bytes.
     ///
     /// - Parameters:
-    ///   - start: where the row begins among the bytes.
+    ///   - start: the index at which the row begins.
     ///   - bytes: a file, or a part of one.
-    ///   - isLast: whether nothing follows these bytes, so that a row may end with them.
-    ///   - fields: its elements are replaced by the row's fields.
+    ///   - isLast: whether nothing follows the bytes, so that the last row need not end with a line break.
+    ///   - fields: the array whose elements are replaced by the fields of the row.
     /// - Returns: the row, or nil if the bytes end before it does.
     /// - Throws: why the bytes can't be read as rows.
     /// - Precondition: `start` is in `0...bytes.count`.
@@ -131,14 +132,14 @@ public struct RowReader: Sendable, Hashable {
 // MARK: - Scanning
 
 extension RowReader {
-    /// Finds the fields of the row that begins at a place: see the public method. A NUL, which that refuses, is taken note of, so
-    /// that reading can go on after the row.
+    /// Finds the fields of the row that begins at an index, like the public method. A NUL, which that refuses, is
+    /// recorded in the row, so that reading can continue after it.
     package func readRow(
         from start: Int, of bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, into fields: inout [Field]
     ) throws(Problem) -> Row? {
         fields.removeAll(keepingCapacity: true)
         guard start < bytes.count else { return nil }
-        // No further than a line break after the longest row.
+        // The scan goes no further than a line break after the longest row.
         let limit = bytes.count - start - 2 > longestRow ? start + longestRow + 2 : bytes.count
         var (position, lineCount) = (start, 1)
         var nul: Int?
@@ -159,7 +160,7 @@ extension RowReader {
             }
             let isAtEnd = position == limit
             if isAtEnd {
-                // A carriage return may be the beginning of a line break.
+                // A carriage return at the end may begin a line break.
                 let isBroken = !isLast && bytes[limit - 1] == UInt8(ascii: "\r")
                 if limit < bytes.count || limit - start - (isBroken ? 1 : 0) > longestRow {
                     throw .tooLong(from: start)
@@ -186,7 +187,7 @@ extension RowReader {
         }
     }
 
-    /// Returns the place of the next delimiter, line break or NUL, or the limit.
+    /// Returns the index of the next delimiter, line break or NUL, or the limit.
     @inline(__always)
     private func endOfField(from start: Int, of bytes: UnsafeBufferPointer<UInt8>, _ limit: Int) -> Int {
         let lineBreak = rowEnd.lineBreak
@@ -205,7 +206,7 @@ extension RowReader {
         return position
     }
 
-    /// Returns where the part of a field that is in quotes ends, or nil if that is beyond the bytes.
+    /// Returns where the quoted part of a field ends, or nil if that is beyond the bytes.
     private func quotedPart(
         from start: Int, row: Int, of bytes: UnsafeBufferPointer<UInt8>, _ limit: Int, _ isLast: Bool,
         _ lineCount: inout Int, _ nul: inout Int?
@@ -232,27 +233,27 @@ extension RowReader {
 }
 
 extension UInt64 {
-    /// Eight times the same byte.
+    /// A word of eight equal bytes.
     fileprivate init(repeating byte: UInt8) { self = UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-    /// The top bit of each byte that is zero, of those above the lowest one perhaps of others, too: "Determine if a word
-    /// has a zero byte" of Sean Eron Anderson's Bit Twiddling Hacks.
+    /// The top bit of each byte that is zero, and perhaps of bytes above the lowest such byte: "Determine if a word has a
+    /// zero byte" in Sean Eron Anderson's Bit Twiddling Hacks.
     fileprivate var zeroBytes: UInt64 { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 }
 }
 
 // MARK: - Contents
 
 extension RowReader.Field {
-    /// Returns the characters of the field, without the quotes around it; ill-formed UTF-8 as U+FFFD.
+    /// Returns the text of the field without its quotes; ill-formed UTF-8 is replaced by U+FFFD.
     ///
-    /// - Precondition: the field is one of the bytes.
+    /// - Precondition: the field lies in the bytes.
     /// - Complexity: O(n) in the length of the field.
     public func text(in bytes: Span<UInt8>) -> String {
         precondition(range.upperBound <= bytes.count, "the field is one of the bytes")
         return bytes.withUnsafeBufferPointer { String(decoding: content(in: $0), as: UTF8.self) }
     }
 
-    /// Returns the bytes of the field without the quotes around it, and with one quote for two.
+    /// Returns the bytes of the field without the quotes around it, with doubled quotes as one.
     package func content(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         guard needsDecoding else { return Array(bytes[inner]) }
         var (content, isInQuotes, position) = ([UInt8](), true, range.lowerBound + 1)

@@ -1,15 +1,15 @@
 internal import ProcessFiles
 
-/// Reads a file in blocks, of which the caller takes as much as is whole rows.
+/// Reads a file in blocks. The caller takes as many bytes as make whole rows.
 struct BlockReader: ~Copyable {
     private let file: FileDescriptor
     private var memory: UnsafeMutableRawBufferPointer
     private var unread = 0..<0
-    /// Whether the file has ended.
+    /// Whether the end of the file has been reached.
     private(set) var isAtEnd = false
-    /// The number of bytes that were taken.
+    /// The number of bytes taken so far.
     private(set) var position = 0
-    /// The length of a regular file, to tell how far the reader is.
+    /// The length of a regular file, to report progress.
     let length: Int?
 
     private static let blockSize = 1 << 19
@@ -25,22 +25,22 @@ struct BlockReader: ~Copyable {
         if file.number != FileDescriptor.standardInput.number { file.close() }
     }
 
-    /// What has been read and not taken.
+    /// The bytes that have been read but not taken.
     var bytes: UnsafeBufferPointer<UInt8> {
         UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(memory)[unread]).assumingMemoryBound(to: UInt8.self)
     }
 
-    /// Takes bytes from the beginning of what has been read.
+    /// Takes bytes from the beginning of the block.
     mutating func take(_ count: Int) {
         unread = unread.lowerBound + count..<unread.upperBound
         position += count
     }
 
-    /// Waits for input, and reads until the block is full, the file ends, or nothing has arrived yet.
+    /// Waits for input, and reads until the block is full, the file ends, or no more input is available at once.
     ///
-    /// If no byte of a full block was taken, the next block is twice as long.
+    /// If no byte of a full block has been taken, the block is doubled.
     ///
-    /// - Returns: false if Ctrl-C has ended the wait.
+    /// - Returns: false if Ctrl-C ended the wait.
     mutating func fill() throws(FileError) -> Bool {
         makeRoom()
         var hasRead = false
@@ -59,7 +59,7 @@ struct BlockReader: ~Copyable {
         return !Interrupt.isRequested
     }
 
-    /// Moves what wasn't taken to the beginning of the memory, or of larger memory if it fills all of this.
+    /// Moves the bytes that weren't taken to the beginning of the memory, which is doubled first if they fill it.
     private mutating func makeRoom() {
         let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(memory)[unread])
         if rest.count == memory.count {

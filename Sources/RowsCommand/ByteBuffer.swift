@@ -1,4 +1,4 @@
-/// Bytes that are written one after another, in memory that serves again after it has been emptied.
+/// A buffer of bytes that are appended. Its memory is reused after the buffer has been emptied.
 package struct ByteBuffer: ~Copyable {
     package init() {}
 
@@ -7,14 +7,14 @@ package struct ByteBuffer: ~Copyable {
 
     deinit { memory.deallocate() }
 
-    /// What has been written, until the next change.
+    /// The bytes written so far; valid until the next change.
     package var bytes: UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(memory)[..<count])
     }
 
     mutating func removeAll() { count = 0 }
 
-    /// Takes back what was written from a place on.
+    /// Removes the bytes from an index on, and returns them.
     mutating func takeBack(from start: Int) -> [UInt8] {
         defer { count = start }
         return Array(memory[start..<count])
@@ -39,8 +39,8 @@ package struct ByteBuffer: ~Copyable {
 
     mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
 
-    /// Adds what a closure writes to memory that has room for a number of bytes, and returns whether it has written
-    /// something.
+    /// Appends what a closure writes to memory with room for a number of bytes. Returns whether the closure has written
+    /// anything.
     @inline(__always)
     mutating func append(atMost length: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int?) -> Bool {
         reserve(length)

@@ -10,9 +10,9 @@ package final class CellWriter: Sendable {
     private let hasQuotes: Bool
     private let environment: FormulaEnvironment
     private let format: ValueFormat
-    /// How numbers are printed in JSON, whose mark is the point.
+    /// The format of numbers in JSON, whose decimal mark is the point.
     private let jsonFormat: ValueFormat
-    /// Whether numbers of words are written as they are: nothing in them can be a delimiter.
+    /// Whether numbers of machine words need no quoting: nothing in them can be a delimiter.
     private let writesWords: Bool
 
     init(_ output: RowsOptions.Input, _ environment: FormulaEnvironment, _ format: ValueFormat) {
@@ -34,7 +34,7 @@ package final class CellWriter: Sendable {
 
     /// Writes the value of a step.
     ///
-    /// - Throws: why it can't be written, about the whole of a formula.
+    /// - Throws: why it can't be written, as an error of the whole formula.
     @inline(__always)
     func write(
         _ cell: RowCell, of formula: @autoclosure () -> Source, to buffer: inout ByteBuffer
@@ -60,9 +60,9 @@ package final class CellWriter: Sendable {
         }
     }
 
-    /// Returns a value as it is written, in a table without the quotes that its cell may need.
+    /// Returns the text of a value as written; in a table, without the quotes that its cell may need.
     ///
-    /// - Throws: why it can't be written, about the whole of a formula.
+    /// - Throws: why it can't be written, as an error of the whole formula.
     func text(of value: Value, of formula: Source) throws(EvaluationError) -> String {
         switch value {
         case .null: isJSON ? "null" : ""
@@ -72,7 +72,7 @@ package final class CellWriter: Sendable {
         }
     }
 
-    /// Returns why a text can't be in a cell, if it can't.
+    /// Returns the reason why a cell can't represent a text, or nil if it can.
     ///
     /// - Complexity: O(n) in its length.
     func problem(ofText bytes: [UInt8]) -> RowProblem? {
@@ -83,10 +83,10 @@ package final class CellWriter: Sendable {
         return isWritable ? nil : .unwritable
     }
 
-    /// Writes a text, in quotes if it needs them: an empty one would be null, and one with quotes, delimiters or line breaks
-    /// another field.
+    /// Writes a text, in quotes if it needs them: an empty text would be null without them, and one with quotes,
+    /// delimiters or line breaks would be other fields.
     ///
-    /// - Throws: why it can't be written; then nothing is.
+    /// - Throws: why it can't be written, in which case nothing is written.
     package func write(text bytes: [UInt8], to buffer: inout ByteBuffer) throws(RowProblem) {
         if let problem = problem(ofText: bytes) { throw problem }
         if isJSON {
@@ -97,7 +97,7 @@ package final class CellWriter: Sendable {
         writeCell(bytes, to: &buffer)
     }
 
-    /// Writes the name of a column in the header of a table.
+    /// Writes the name of a column to the header of a table.
     func write(_ name: ColumnName, to buffer: inout ByteBuffer) { writeCell(name.bytes, to: &buffer) }
 
     private func writeCell(_ bytes: [UInt8], to buffer: inout ByteBuffer) {
@@ -116,21 +116,21 @@ package final class CellWriter: Sendable {
         buffer.append(UInt8(ascii: "\""))
     }
 
-    /// Writes the cell of a row's error.
+    /// Writes the cell for the error of a row, if it has one.
     func write(_ error: Diagnostic.Identifier?, to buffer: inout ByteBuffer) {
         guard let error else { return writeNothing(to: &buffer) }
         // Any format can hold an identifier.
         buffer.append(isJSON ? "\"\(error.rawValue)\"" : error.rawValue)
     }
 
-    /// Writes the cell of a value that is missing or null.
+    /// Writes the cell of a missing or null value.
     func writeNothing(to buffer: inout ByteBuffer) {
         if isJSON { buffer.append("null") }
     }
 
     /// Returns a value as JSON.
     private func json(_ value: Value, of formula: Source) throws(EvaluationError) -> String {
-        // This is refused if the value is too long to be written.
+        // This throws if the value is too long to be written.
         let text = try environment.text(of: value, jsonFormat, for: formula)
         var writer = JSONWriter()
         writer.writeElements(of: value) { writer, leaf in
@@ -147,7 +147,7 @@ package final class CellWriter: Sendable {
 
     /// Returns the value of a step as the key of a group.
     ///
-    /// - Throws: why it can't be written, about the whole of a formula.
+    /// - Throws: why it can't be written, as an error of the whole formula.
     func key(_ cell: RowCell, of formula: Source) throws(EvaluationError) -> KeyCell {
         switch cell.value {
         case nil, .null?: .null
@@ -156,7 +156,7 @@ package final class CellWriter: Sendable {
         }
     }
 
-    /// Returns why a key can't be in a cell, if it can't.
+    /// Returns the reason why a cell can't represent a key, or nil if it can.
     func problem(ofKey key: KeyCell) -> RowProblem? {
         switch key {
         case .null: nil
@@ -165,9 +165,9 @@ package final class CellWriter: Sendable {
         }
     }
 
-    /// Writes the key of a group, or nothing if the output can't hold it.
+    /// Writes the key of a group, or an empty cell if the output can't represent it.
     ///
-    /// - Parameter form: how a text is read, if it is a field of a table.
+    /// - Parameter form: the form in which a text is read, if it is a field of a table.
     func write(_ key: KeyCell, _ form: FieldForm?, to buffer: inout ByteBuffer) {
         do throws(RowProblem) {
             switch key {
@@ -186,7 +186,7 @@ package final class CellWriter: Sendable {
         }
     }
 
-    /// Writes the content of a field of a table as a value of JSON: a text, if it can't be read in its form.
+    /// Writes the content of a table's field as a JSON value: a text, if it can't be read in its form.
     ///
     /// - Throws: that it isn't UTF-8.
     func writeJSON(_ content: [UInt8], _ form: FieldForm, to buffer: inout ByteBuffer) throws(RowProblem) {
@@ -197,7 +197,7 @@ package final class CellWriter: Sendable {
         switch (cell, form) {
         case (.word?, .automatic(.point)), (.value(.boolean)?, _): buffer.append(content)
         case (.value(.text)?, _), (.value(.null)?, _), (nil, _), (.missing?, _): try write(text: content, to: &buffer)
-        // A column of numbers may have others than JSON's.
+        // A column of numbers may have numbers that JSON doesn't allow.
         case (.word?, _), (.value?, _): buffer.append(content.plainNumber(environment.notation.decimalMark))
         }
     }

@@ -1,13 +1,13 @@
 internal import Abacus
 internal import AbacusRows
 
-/// What helps somebody who has named a column that isn't there, or one of several with the same name.
+/// Hints for a user who has named a column that doesn't exist, or one of several with the same name.
 struct ColumnAdvice {
     private let options: RowsOptions
     private let header: [ColumnName]
     private let environment: FormulaEnvironment
 
-    /// The most columns that are named, and the most characters that their names take.
+    /// The most columns that a hint lists; the other limit is the number of characters of their names.
     private static let mostColumns = 12
     private static let mostCharacters = 120
 
@@ -15,16 +15,17 @@ struct ColumnAdvice {
         (self.options, self.header, self.environment) = (options, header, environment)
     }
 
-    /// Returns what may help with the name of an option.
+    /// Returns a hint about the column that an option names.
     ///
-    /// - Parameter nearest: the name of a column that it is near to.
+    /// - Parameter nearest: the name of a column with a similar name.
     func onColumn(_ name: ColumnName, nearest: String?) -> String? {
         if let onDelimiter { return onDelimiter }
         if let onSums = onSums(of: name) { return onSums }
         return nearest.map { "did you mean '\($0)'?" } ?? columns
     }
 
-    /// Returns an error in a formula, where one about an unknown name that is near to no other says which columns there are.
+    /// Returns an error in a formula, with a hint about the existing columns if it is about an unknown name without a
+    /// similar one.
     func hinting(_ diagnostic: Diagnostic) -> Diagnostic {
         guard diagnostic.identifier == .unknownName, diagnostic.fixIt == nil, let hint = onDelimiter ?? columns else {
             return diagnostic
@@ -32,7 +33,7 @@ struct ColumnAdvice {
         return diagnostic.hinting(hint)
     }
 
-    /// Returns how columns with the same name can be told from each other.
+    /// Returns a hint about how to tell columns with the same name apart.
     func onRepeated(_ name: ColumnName) -> String {
         var lookup = ColumnLookup(nameForms: environment.notation.nameForms)
         for name in header { lookup.append(name) }
@@ -45,7 +46,7 @@ struct ColumnAdvice {
         return "its columns are \(Self.list(places)), or \(others)"
     }
 
-    /// What to do if the whole header is one field that has another delimiter.
+    /// A hint if the whole header is one field that contains another delimiter.
     private var onDelimiter: String? {
         guard case .separated(let format) = options.input, options.header == .inFirstRow, header.count == 1 else {
             return nil
@@ -61,7 +62,7 @@ struct ColumnAdvice {
             "the header is a single field, '\(header[0].text.prefix(Self.mostCharacters))'; \(mark.option) divides it"
     }
 
-    /// What to do if an expression stands where an option needs a column.
+    /// Returns a hint if an expression stands where an option needs a column.
     private func onSums(of name: ColumnName) -> String? {
         for case .of(let function, let column) in options.aggregates where column == name {
             guard !name.text.isPlainName,
@@ -73,7 +74,7 @@ struct ColumnAdvice {
         return nil
     }
 
-    /// Which columns there are, as formulas name them.
+    /// A list of the columns, as formulas name them.
     private var columns: String? {
         let nameForms = environment.notation.nameForms
         let names = RowProgram.names(ofHeader: header.map(\.inPrograms)).lazy.compactMap(\.self)

@@ -1,12 +1,12 @@
 internal import Abacus
 internal import AbacusRows
 
-/// Finds columns by the names that options give them: those of the header, with `\n` for a line break, or of their places, such
-/// as `c3`.
+/// Finds columns by the names in options: names of the header, with `\n` for a line break, or names that tell the place,
+/// such as `c3`.
 struct ColumnLookup {
-    /// The columns by their names, in lower case if case makes no difference. Of several with the same name, the first counts.
+    /// The columns by name, in lower case if names are case-insensitive. Of several with the same name, the first counts.
     private var places: [ColumnName: Int] = [:]
-    /// The columns whose names have line breaks, by these names on one line.
+    /// The columns whose names have line breaks, by the names with these escaped.
     private var placesOnOneLine: [ColumnName: Int] = [:]
     private var names: [ColumnName] = []
     /// The names that several columns have.
@@ -24,14 +24,14 @@ struct ColumnLookup {
         names.append(name)
     }
 
-    /// What two names have in common that are the same.
+    /// Returns a key that is equal for names that count as the same.
     private func key(of name: ColumnName) -> ColumnName { nameForms.contains(.anyCase) ? name.inLowerCase : name }
 
     /// Whether several columns have a name.
     func isRepeated(_ name: ColumnName) -> Bool { repeatedNames.contains(key(of: name)) }
 
-    /// Returns the place of the column with a name, as it stands in the header or, if formulas can't spell that, as they call
-    /// the column; nil if there is none.
+    /// Returns the index of the column with a name as it stands in the header, or as formulas call the column if they
+    /// can't spell that name; nil if there is none.
     ///
     /// - Throws: that several columns have the name.
     /// - Complexity: O(n) in the length of the name.
@@ -42,14 +42,14 @@ struct ColumnLookup {
         return inPrograms.isEmpty || inPrograms.utf8.contains(UInt8(ascii: "`")) ? place : nil
     }
 
-    /// Returns the place of the column with a name, or of `c3` by its place, unless a column has that name.
+    /// Returns the index of the column with a name, or of the column whose place the name tells, as `c3` does.
     func place(_ name: ColumnName) throws(LayoutError) -> Int {
         if let place = try placeInHeader(name) ?? place(named: name) { return place }
         let known = RowProgram.names(ofHeader: names.map(\.inPrograms)).compactMap(\.self)
         throw .unknownColumn(name, nearest: Suggestion.nearest(to: name.text, among: known))
     }
 
-    /// Checks that a formula names no column of which there are several.
+    /// Checks that no name in a formula belongs to several columns.
     func checkNames(of formula: Formula, in environment: FormulaEnvironment) throws(LayoutError) {
         if repeatedNames.isEmpty { return }
         for found in environment.namesLookedUp(by: formula.tree) {
@@ -63,7 +63,7 @@ struct ColumnLookup {
         return places[key(of: name)] ?? placesOnOneLine[key(of: name)]
     }
 
-    /// Returns the place of the column that a name such as `c3` means.
+    /// Returns the index of the column whose place a name such as `c3` tells.
     private func place(named name: ColumnName) -> Int? {
         let name = key(of: name)
         guard let number = Int(String(decoding: name.bytes.dropFirst(), as: UTF8.self)),

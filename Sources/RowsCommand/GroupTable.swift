@@ -1,9 +1,9 @@
 internal import Abacus
 internal import AbacusRows
 
-/// What the rows of a part of a file have in the columns of groups.
+/// The keys and values that the rows of a part of a file contribute to groups.
 struct GroupRows {
-    /// The keys of all rows.
+    /// The keys of all rows, one after another.
     private var keys: [UInt8] = []
     private var rows: [(keyEnd: Int, line: Int)] = []
     private var cells: [RowCell] = []
@@ -45,20 +45,20 @@ struct GroupRows {
     }
 }
 
-/// Groups of rows, in the order of their first rows, and what is computed for each of them.
+/// Groups of rows in the order of their first rows, and the results for each.
 struct GroupTable {
-    /// What the rows of a group have given so far.
+    /// The intermediate result of an aggregate for the rows of a group so far.
     struct State {
         var value: RowCell?
         var count = 0
-        /// The numbers, where all of them are needed.
+        /// The numbers, if the aggregate needs all of them.
         var numbers: [RowCell] = []
 
         /// The memory of the value, in bytes.
         var footprint: Int { value?.footprint ?? 0 }
     }
 
-    /// The limit of memory doesn't admit more groups than this.
+    /// The memory limit doesn't allow more than `count` groups.
     struct TooManyGroups: Error { let count: Int }
 
     private let results: [Layout.Result]
@@ -80,8 +80,8 @@ struct GroupTable {
 
     /// Adds a row to its group.
     ///
-    /// - Returns: why values couldn't be combined, by the places of the results.
-    /// - Throws: that the limit of memory doesn't admit another group.
+    /// - Returns: the errors of values that couldn't be combined, with the indices of their results.
+    /// - Throws: that the memory limit doesn't allow another group.
     mutating func add(
         _ key: ArraySlice<UInt8>, _ cells: ArraySlice<RowCell>
     ) throws(TooManyGroups) -> [(result: Int, error: EvaluationError)] {
@@ -102,9 +102,9 @@ struct GroupTable {
         return errors
     }
 
-    /// Keeps what a row gives together with those before it.
+    /// Replaces the state of a result by one that includes another row.
     ///
-    /// - Throws: that the limit of memory doesn't admit it; then the state stays as it is.
+    /// - Throws: that the memory limit doesn't allow it, in which case the state is unchanged.
     private mutating func replace(
         _ place: Int, by state: State, _ aggregate: RowsOptions.Aggregate
     ) throws(EvaluationError) {
@@ -112,18 +112,18 @@ struct GroupTable {
         states[place] = state
     }
 
-    /// Keeps a number together with those before it.
+    /// Adds a number to those kept for a result.
     ///
-    /// - Throws: that the limit of memory doesn't admit it; then it isn't kept.
+    /// - Throws: that the memory limit doesn't allow it, in which case the number isn't kept.
     private mutating func keep(
         _ number: RowCell, _ place: Int, _ aggregate: RowsOptions.Aggregate
     ) throws(EvaluationError) {
-        // An array may be half empty, and the list of which the result is computed is another one.
+        // An array may be half empty, and computing the result copies it to a list.
         try charge(number.footprint + 3 * MemoryLayout<RowCell>.stride, for: aggregate)
         states[place].numbers.append(number)
     }
 
-    /// Takes note of memory, in bytes, that what is computed for a group needs more than before.
+    /// Charges the bytes by which a group's memory grows.
     private mutating func charge(_ growth: Int, for aggregate: RowsOptions.Aggregate) throws(EvaluationError) {
         guard growth <= 0 || memory + growth <= memoryLimit else {
             let source = Source(aggregate.name.text)
@@ -133,10 +133,10 @@ struct GroupTable {
         memory += growth
     }
 
-    /// Returns the place of the group with a key, which is made if there is none.
+    /// Returns the index of the group with a key, which is created if needed.
     private mutating func group(_ key: ArraySlice<UInt8>) throws(TooManyGroups) -> Int {
         if let place = places[key] { return place }
-        // An array, and places in tables that may be half empty.
+        // The key's array, and entries of tables that may be half empty.
         memory += key.count + 32 + 4 * MemoryLayout<ArraySlice<UInt8>>.stride + 2 * MemoryLayout<Int>.stride
         memory += 2 * results.count * MemoryLayout<State>.stride
         guard memory <= memoryLimit else { throw TooManyGroups(count: keys.count) }
@@ -147,10 +147,10 @@ struct GroupTable {
         return keys.count - 1
     }
 
-    /// Returns the number of groups: without columns of keys, there is one of all rows, even of an empty table.
+    /// The number of groups. Without key columns, all rows make one group, even those of an empty table.
     var count: Int { keyCount == 0 ? 1 : keys.count }
 
-    /// Returns the cells of a group: those of its key, and its results.
+    /// Returns the key cells of a group, and its results.
     func row(_ group: Int) -> (keys: [KeyCell], results: [Result<RowCell, EvaluationError>]) {
         let values = results.indices.map { place in
             let state = states.isEmpty ? State() : states[group * results.count + place]
@@ -160,7 +160,7 @@ struct GroupTable {
     }
 }
 
-/// The operations on the cells of a group, as formulas have them.
+/// The operations of aggregates, computed by formulas.
 private struct GroupArithmetic {
     private let sum, minimum, maximum, quotient: ExactProgram
     private let median, deviation: Formula
@@ -185,7 +185,7 @@ private struct GroupArithmetic {
         self.environment = environment
     }
 
-    /// Returns a number that is kept as the arithmetic has it; nil where there is nothing to keep.
+    /// Returns a number to keep, converted to the arithmetic; nil if there is nothing to keep.
     func number(_ cell: RowCell) throws(EvaluationError) -> RowCell? {
         switch cell {
         case .value(.null), .missing: nil
@@ -193,7 +193,7 @@ private struct GroupArithmetic {
         }
     }
 
-    /// Returns what the rows before and a cell give.
+    /// Returns the state that includes another cell.
     func combined(
         _ state: GroupTable.State, _ cell: RowCell, _ aggregate: RowsOptions.Aggregate
     ) throws(EvaluationError) -> GroupTable.State {
@@ -208,12 +208,12 @@ private struct GroupArithmetic {
             case .min, .median, .stddev: minimum
             case .max: maximum
             }
-        // The first number is checked, too: an arithmetic may not have it.
+        // The first number is combined with something as well, since the arithmetic may refuse it.
         let other = state.value ?? (function == .sum || function == .mean ? .word(.integer(0)) : cell)
         return GroupTable.State(value: try program.evaluate(other, cell), count: state.count + 1)
     }
 
-    /// What the rows of a group have given.
+    /// Returns the final result for the rows of a group.
     func result(
         of state: GroupTable.State, _ aggregate: RowsOptions.Aggregate
     ) -> Result<RowCell, EvaluationError> {
@@ -229,7 +229,7 @@ private struct GroupArithmetic {
         }
     }
 
-    /// Returns the value of a formula of a list, which is null for an empty one.
+    /// Returns the value of a formula for a list of numbers; null for an empty list.
     private func result(of formula: Formula, _ numbers: [RowCell]) -> Result<RowCell, EvaluationError> {
         if numbers.isEmpty { return .success(.value(.null)) }
         var environment = environment

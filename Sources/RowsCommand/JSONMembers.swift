@@ -1,19 +1,19 @@
 internal import Abacus
 internal import AbacusJSON
 
-/// Where the members of a JSON object are in its text.
+/// The places of a JSON object's members in its text.
 struct JSONMembers {
     struct Member {
-        /// The name, without its quotes.
+        /// The range of the name, without its quotes.
         let name: Range<Int>
         let value: Range<Int>
     }
 
     private(set) var members: [Member] = []
-    /// Where the brace is that ends the object.
+    /// The index of the closing brace of the object.
     private(set) var end = 0
 
-    /// Finds the members of a line that is known to be an object.
+    /// Finds the members of a line that is known to hold an object.
     ///
     /// - Complexity: O(n) in the length of the line.
     init(in line: Range<Int>, of object: UnsafeBufferPointer<UInt8>) {
@@ -39,7 +39,7 @@ struct JSONMembers {
                 var start = position + 1
                 while object[start].isJSONWhitespace { start += 1 }
                 valueStart = start
-                // What begins there is looked at next.
+                // The next iteration examines the value's first byte.
                 position = start - 1
             case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
@@ -62,7 +62,7 @@ extension UnsafeBufferPointer<UInt8> {
             ? ColumnName(jsonString(member.name)) : ColumnName(bytes: Array(name))
     }
 
-    /// Returns the string of JSON that is in a range, without its quotes.
+    /// Returns the JSON string in a range, which excludes the quotes.
     func jsonString(_ range: Range<Int>) -> String {
         let text = self[range]
         guard text.contains(UInt8(ascii: "\\")) else { return String(decoding: text, as: UTF8.self) }

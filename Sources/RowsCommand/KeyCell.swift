@@ -1,11 +1,11 @@
-/// What a row has in a column whose cells make groups. Two rows are in the same group if their keys have the same kinds and
-/// bytes.
+/// The cell of a row in a column that defines groups. Two rows are in the same group if their keys have the same kinds
+/// and bytes.
 enum KeyCell: Equatable {
-    /// Nothing, null, or a value that is missing.
+    /// An empty cell, null, or a missing value.
     case null
-    /// The UTF-8 of a text, or the bytes of a field of a table, without quotes and escapes.
+    /// The UTF-8 of a text, or the bytes of a table's field without quotes and escapes.
     case text([UInt8])
-    /// Anything else as it is written.
+    /// Any other value, as it is written.
     case other([UInt8])
 
     private var kind: UInt8 {
@@ -25,8 +25,8 @@ enum KeyCell: Equatable {
 
     private static let lengthBytes = Int.bitWidth / 8
 
-    /// Adds the cell to a key in such a way that different cells make different keys: its kind, the number of its bytes, and
-    /// the bytes.
+    /// Appends the cell to a key: its kind, the number of its bytes, and the bytes, so that different cells make
+    /// different keys.
     func append(to key: inout [UInt8]) {
         key.append(kind)
         withUnsafeBytes(of: bytes.count.littleEndian) { key += $0 }

@@ -2,9 +2,9 @@ package import Abacus
 internal import AbacusRows
 internal import AbacusSession
 
-/// What is done with the rows of a table, once its columns are known.
+/// The work to do for each row of a table, known once its columns are.
 package final class Layout: Sendable {
-    /// Where a cell of the output comes from.
+    /// The source of a cell of the output.
     enum Cell: Sendable, Equatable {
         case field(Int)
         case step(Int)
@@ -20,29 +20,29 @@ package final class Layout: Sendable {
         let cell: Cell
     }
 
-    /// A column of results in a table of groups.
+    /// A result column of a table of groups.
     struct Result: Sendable {
         let aggregate: RowsOptions.Aggregate
-        /// What is summed up; nil where rows are counted.
+        /// The cell to aggregate; nil if rows are counted.
         let cell: Cell?
         let form: FieldForm
     }
 
     let program: RowProgram
-    /// The formulas of the steps, whose names are those of their options.
+    /// The formulas of the steps as sources named after their options.
     let formulas: [Source]
-    /// The forms in which columns are read that aren't read like all others.
+    /// The forms of the columns that aren't read automatically.
     let forms: [Int: FieldForm]
-    /// What is written for each row.
+    /// The columns to write for each row.
     let columns: [Column]
-    /// How many of the columns are those of the input, in their order and unchanged, which are copied at once.
+    /// The number of columns that are copied at once, because they are all columns of the input, in order and unchanged.
     let copiedColumns: Int
-    /// Whether the columns have no names, as they are values that take the place of the row.
+    /// Whether the columns have no names because their values are printed in place of the row.
     let isAnonymous: Bool
-    /// The columns whose cells make groups, if there are groups.
+    /// The columns whose cells define groups, if there are groups.
     let keys: [Column]
     let results: [Result]
-    /// What the names of JSON's members stand for where a line doesn't have them.
+    /// The values of JSON members that a line lacks.
     let defaults: [Value]
     let environment: FormulaEnvironment
     let format: ValueFormat
@@ -50,32 +50,32 @@ package final class Layout: Sendable {
     /// Whether a table of groups is written in place of the rows.
     var hasGroups: Bool { !results.isEmpty }
 
-    /// The names of the columns of the output.
+    /// The names of the output's columns.
     var writtenNames: [ColumnName] {
         hasGroups ? keys.map(\.name) + results.map(\.aggregate.name) : isAnonymous ? [] : columns.map(\.name)
     }
 
-    /// The names of the columns of the output, with or without those of the fields that are columns of rows.
+    /// Returns the names of the output's columns, with or without those that copy fields of the input.
     func writtenNames(copied: Bool) -> [ColumnName] {
         hasGroups || copied ? writtenNames : isAnonymous ? [] : columns.filter { !$0.cell.isField }.map(\.name)
     }
 
-    /// How a column is read.
+    /// Returns the form in which a column is read.
     func form(ofColumn place: Int) -> FieldForm { forms[place] ?? .automatic(environment.notation.decimalMark) }
 
-    /// Compiles the options for columns.
+    /// Compiles the options for given columns.
     ///
     /// - Parameters:
-    ///   - header: the names of the columns, of which only some of JSON's are written.
-    ///   - environment: the variables, and how formulas are read.
-    /// - Throws: what can't be done with such columns.
+    ///   - header: the names of the columns. Of JSON's, only some are written.
+    ///   - environment: the variables, and the syntax of formulas.
+    /// - Throws: which options don't fit the columns.
     package init(
         _ options: RowsOptions, header: [ColumnName], writing writtenCount: Int, in environment: FormulaEnvironment,
         format: ValueFormat
     ) throws(LayoutError) {
         var columns = header.enumerated().map { Column(name: $1, cell: .field($0)) }
         let columnCount = columns.count
-        // Members of JSON keep their case, whatever the case of names.
+        // JSON members are case-sensitive, even if other names aren't.
         let nameForms = options.input == .jsonLines ? [] : environment.notation.nameForms
         var lookup = ColumnLookup(nameForms: nameForms)
         for name in header { lookup.append(name) }
@@ -89,7 +89,7 @@ package final class Layout: Sendable {
                 forms[place] = .orNull(options.nulls, form)
             }
         }
-        // Formulas call columns by their places where several have the same name.
+        // If several columns have the same name, formulas refer to them by place.
         let names = header.map { lookup.isRepeated($0) ? "" : $0.inPrograms }
         var steps: [RowProgram.Step] = []
         var formulas: [Source] = []
@@ -111,7 +111,7 @@ package final class Layout: Sendable {
             case .condition: steps.append(.condition(formula))
             case .value:
                 values.append(Column(name: ColumnName(option), cell: .step(steps.count)))
-                // No formula can have the name.
+                // No formula can refer to an empty name.
                 steps.append(.column("", formula))
             case .column(let name, _):
                 if let place = try lookup.placeIfAny(name) {
@@ -157,7 +157,7 @@ package final class Layout: Sendable {
         copiedColumns = copied == columnCount && options.copiesFields ? copied : 0
         isAnonymous = options.printsValues
         defaults = header.map { name in
-            // A variable or a constant, unless nothing has the name.
+            // The name may be that of a variable or constant.
             guard let spelling = environment.notation.nameForms.spelling(ofVariable: name.text) else { return .null }
             return (try? Formula(spelling, options: environment.parserOptions).evaluate(in: environment)) ?? .null
         }
@@ -166,8 +166,8 @@ package final class Layout: Sendable {
         try checkNames(options)
     }
 
-    /// Refuses to write two columns with the same name. Those of a table may have none, and in a table those that the header
-    /// names alike stay as they are.
+    /// Refuses to write two columns with the same name. Columns of a table may be unnamed, and columns that share a name
+    /// in the header are written to a table as they are.
     private func checkNames(_ options: RowsOptions) throws(LayoutError) {
         let cells: [Cell?] = hasGroups ? keys.map(\.cell) + results.map { _ in nil } : columns.map(\.cell)
         let writesJSON = options.outputFormat == .jsonLines
@@ -184,13 +184,13 @@ package final class Layout: Sendable {
 
 /// Why the options don't fit the columns.
 package enum LayoutError: Error {
-    /// There is no such column; one with a similar name, if any.
+    /// There is no such column; `nearest` is one with a similar name, if any.
     case unknownColumn(ColumnName, nearest: String?)
-    /// Several columns of the header have a name that is needed.
+    /// Several columns of the header have a name that an option or formula uses.
     case repeatedInHeader(ColumnName)
-    /// The output would have two columns with a name.
+    /// The output would have two columns with the same name.
     case repeatedColumn(String)
-    /// What is wrong with the formulas.
+    /// Formulas have errors.
     case formulas([any DiagnosedError])
 }
 

@@ -1,20 +1,20 @@
 package import Abacus
 internal import AbacusRows
 
-/// What can be wrong with a row.
+/// A problem with a row.
 package enum RowProblem: Error, Hashable {
     case wrongFieldCount(expected: Int, found: Int)
-    /// A cell of a column that is summed up, or the like, isn't a number.
+    /// A cell of a column that is aggregated isn't a number.
     case notANumber(column: String)
-    /// A cell has a tab or a line break, which a file without quotes can't hold.
+    /// A cell has a tab or a line break, which a format without quotes can't represent.
     case unwritable
-    /// A cell has a NUL, which no table can hold.
+    /// A cell has a NUL, which no table can represent.
     case nul
     /// A row of the input has a NUL.
     case nulInRow
-    /// A cell isn't UTF-8, and JSON is.
+    /// A cell isn't UTF-8, as JSON has to be.
     case invalidUTF8
-    /// A member of a line that the columns of the output don't have.
+    /// A line has a member that isn't a column of the output.
     case otherMember(String)
 }
 
@@ -61,7 +61,7 @@ extension RowProblem: DiagnosticMessage {
 }
 
 extension FieldProblem {
-    /// Which options help, if some do.
+    /// A hint about options that help, if there are any.
     var hintOnOptions: String? {
         switch self {
         case .invalidUTF8, .notANumber: nil
@@ -72,17 +72,17 @@ extension FieldProblem {
     }
 }
 
-/// An error of a row, to be reported in its turn.
+/// An error of a row, to be reported in order.
 package struct RowFailure {
-    /// The line of the row, counted from the first line of the part of the file that a worker was given.
+    /// The line of the row, counted from the first line of the worker's part of the file.
     package var line: Int
     package let diagnostics: [Diagnostic]
-    /// The formula, or the row.
+    /// The bytes of the formula, or of the row.
     let bytes: [UInt8]
-    /// The option that has the formula; nil if the places are in the row.
+    /// The option that contains the formula; nil if the diagnostics refer to the row.
     package let option: String?
 
-    /// About the memory that it takes, in bytes.
+    /// Its approximate memory, in bytes.
     var footprint: Int {
         diagnostics.reduce(MemoryLayout<RowFailure>.stride + bytes.count) { bytes, diagnostic in
             bytes + MemoryLayout<Diagnostic>.stride + diagnostic.message.utf8.count

@@ -9,13 +9,13 @@ package import AbacusRows
 #endif
 
 extension RowReader {
-    /// Returns where the first row begins that doesn't begin before a place, or nil if the bytes end before that.
+    /// Returns where the first row at or after a place begins, or nil if that is beyond the bytes.
     ///
-    /// - Complexity: O(n) in the length of what is before.
+    /// - Complexity: O(n) in the number of bytes before the result.
     package func startOfRow(atOrAfter place: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard place > 0 else { return 0 }
         guard let lineEnd = endOfLine(atOrAfter: place, of: bytes) else { return nil }
-        // Without quotes up to there, a line is a row.
+        // Without quotes before it, a line is a row.
         let before = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[..<lineEnd])
         if format == .tabs || before.first(UInt8(ascii: "\"")) == nil { return lineEnd }
         var (start, fields) = (0, [Field]())
@@ -26,9 +26,9 @@ extension RowReader {
         return start
     }
 
-    /// Returns the first place, not before a given one, that is after a line break, or nil if the bytes end before that.
+    /// Returns the first place at or after a given one that follows a line break, or nil if that is beyond the bytes.
     private func endOfLine(atOrAfter place: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        // The line break may end at the place, and is up to two bytes long.
+        // A line break, which has up to two bytes, may end at the place.
         var end = max(0, place - 2)
         repeat {
             let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[end...])
@@ -42,7 +42,7 @@ extension RowReader {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Returns the place of the first byte with a value.
+    /// Returns the index of the first byte with a value.
     fileprivate func first(_ byte: UInt8) -> Int? {
         guard let start = baseAddress, let place = memchr(start, CInt(byte), count) else { return nil }
         return UnsafeRawPointer(place) - start

@@ -2,7 +2,7 @@ internal import Abacus
 internal import AbacusJSON
 internal import AbacusRows
 
-// The cells of a row, as they are written.
+// Writing the cells of a row.
 
 extension RowWorker {
     /// Writes a row.
@@ -37,7 +37,7 @@ extension RowWorker {
         }
     }
 
-    /// Writes the value of a step. If it can't be written, that is an error of the row.
+    /// Writes the value of a step. A value that can't be written is an error of the row.
     @inline(__always)
     private mutating func writeStep(_ step: Int, _ error: inout Diagnostic.Identifier?) {
         do throws(EvaluationError) {
@@ -48,8 +48,8 @@ extension RowWorker {
         }
     }
 
-    /// Writes the fields of a row as they came. Where rows end at carriage returns, a field may have a line feed without quotes,
-    /// which needs some in the output.
+    /// Writes the fields of a row unchanged. If rows end at carriage returns, a field may contain a line feed without
+    /// quotes; that field is quoted in the output.
     private mutating func copy(_ row: Range<Int>, _ error: inout Diagnostic.Identifier?) {
         if table.reader.rowEnd == .lineFeed || !bytes[row].contains(UInt8(ascii: "\n")) {
             return output.append(UnsafeBufferPointer(rebasing: bytes[row]))
@@ -60,8 +60,8 @@ extension RowWorker {
         }
     }
 
-    /// Writes a field of a table, or a member of a line. If the output can't hold it, that is an error of the row, and the
-    /// cell is empty.
+    /// Writes a field of a table, or a member of a line. If the output can't represent it, that is an error of the row,
+    /// and the cell is empty.
     private mutating func writeField(_ place: Int, _ row: Range<Int>, _ error: inout Diagnostic.Identifier?) {
         var range = row
         do throws(RowProblem) {
@@ -98,7 +98,7 @@ extension RowWorker {
         }
     }
 
-    /// Whether the bytes of a field are a field of the output, too.
+    /// Returns whether the bytes of a field are also a valid field of the output.
     private func isWholeField(_ field: RowReader.Field) -> Bool {
         table.reader.rowEnd == .lineFeed || field.isQuoted && !field.needsDecoding
             || !bytes[field.range].contains(UInt8(ascii: "\n"))
@@ -115,7 +115,7 @@ extension RowWorker {
         }
     }
 
-    /// Writes an object of the columns, or the value that takes the place of the row.
+    /// Writes an object of the columns, or the values that replace the row.
     private mutating func writeObject(_ row: Range<Int>, _ hasValues: Bool, _ error: inout Diagnostic.Identifier?) {
         let layout = table.layout
         let brackets = layout.isAnonymous ? (layout.columns.count == 1 ? ("", "") : ("[", "]")) : ("{", "}")
@@ -128,7 +128,7 @@ extension RowWorker {
         output.append(brackets.1)
     }
 
-    /// Writes a line of JSON with other values of some members, and with new members after the others.
+    /// Writes a line of JSON with the values of some members replaced, and with new members at the end.
     private mutating func writeLine(_ line: Range<Int>, hasValues: Bool, _ error: inout Diagnostic.Identifier?) {
         guard let object else { return output.append(UnsafeBufferPointer(rebasing: bytes[line])) }
         var position = line.lowerBound

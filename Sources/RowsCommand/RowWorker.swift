@@ -3,14 +3,14 @@ internal import AbacusJSON
 package import AbacusRows
 internal import AbacusSession
 
-/// Computes and writes the rows of a part of a file. Two of them work side by side.
+/// Computes and writes the rows of a part of a file. Several workers can run at the same time.
 ///
-/// What they give is collected in pieces: a worker whose piece is full waits until that has been taken.
+/// The output is collected in pieces: a worker whose piece is full waits until the piece has been taken.
 package struct RowWorker: ~Copyable {
-    /// Why a file can't be read any further.
+    /// The reason why reading a file stopped.
     package struct Stop {
         package let problem: RowReader.Problem
-        /// The line, counted from the first line of the part.
+        /// The line of the problem, counted from the first line of the part.
         package let line: Int
     }
 
@@ -18,7 +18,7 @@ package struct RowWorker: ~Copyable {
     private let isCancelled: (@Sendable () -> Bool)?
     private let pieceSize: Int
     var evaluator: RowEvaluator
-    /// The bytes that have the part, where it ends in them, and whether the file ends with them.
+    /// The bytes that contain the part; `end` is where the part ends, and `isLast` tells whether the file ends with the bytes.
     var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     private var end = 0
     private var isLast = false
@@ -26,32 +26,33 @@ package struct RowWorker: ~Copyable {
     package private(set) var position = 0
     /// The fields of the row.
     var fields: [RowReader.Field] = []
-    /// Where the line of JSON has the members that options name.
+    /// The members of the line of JSON; `members` has the ranges of those that options name.
     var object: JSONMembers?
     var members: [Range<Int>?] = []
-    /// The members, met so far, that hide a name of the environment.
+    /// The members found so far that hide a name of the environment.
     private(set) var hidingColumns: Set<Int> = []
 
     package var output = ByteBuffer()
     private(set) var groupRows = GroupRows()
-    /// The first errors of the rows, or all of them if these are written.
+    /// The first errors of the rows, or all of them if they are written as JSON.
     package private(set) var failures: [RowFailure] = []
     private var failureBytes = 0
-    /// The number of errors of the row. As of any text, only the first ones are reported.
+    /// The number of errors of the row, only the first of which are reported.
     private var rowFailures = 0
     package private(set) var failedRows = 0
     package private(set) var rowCount = 0
-    /// The number of the row in all files, if a worker of its own computes all of them.
+    /// The number of the row in all files, if a single worker computes all rows.
     private var rowNumber = 0
-    /// The number of lines of the part that were read.
+    /// The number of lines of the part read so far.
     package private(set) var lineCount = 0
     package private(set) var stop: Stop?
-    /// Whether no row of the part is left.
+    /// Whether all rows of the part have been computed.
     package private(set) var isFinished = true
 
-    /// How many errors are shown.
+    /// The number of errors that are shown.
     package static let shownFailures = 10
-    /// The bytes with which a piece is full. A piece may exceed that by its last row, and is taken before another row begins.
+    /// The size at which a piece is full, in bytes. Its last row may exceed the size; the piece is taken before another
+    /// row begins.
     package static let pieceSize = 1 << 20
 
     package init(_ table: Table, pieceSize: Int = pieceSize) {
@@ -61,7 +62,7 @@ package struct RowWorker: ~Copyable {
         evaluator = RowEvaluator(table.layout.program)
     }
 
-    /// Takes on the rows that begin in a part of some bytes, with which the file may end.
+    /// Assigns the rows that begin in a part of some bytes, with which the file may end.
     ///
     /// - Parameter count: the number of rows before these.
     package mutating func begin(
@@ -73,7 +74,7 @@ package struct RowWorker: ~Copyable {
         removePiece()
     }
 
-    /// Drops the piece, which has been taken.
+    /// Empties the piece after it has been taken.
     package mutating func removePiece() {
         output.removeAll()
         groupRows.removeAll()
@@ -81,10 +82,11 @@ package struct RowWorker: ~Copyable {
         (failureBytes, failedRows, rowCount) = (0, 0, 0)
     }
 
-    /// Whether there is no room for another row in the piece.
+    /// Whether the piece has no room for another row.
     package var isFull: Bool { output.count + groupRows.footprint + failureBytes >= pieceSize }
 
-    /// Computes rows until the piece is full, the part ends, or the run is cancelled: then the piece mustn't be used.
+    /// Computes rows until the piece is full, the part ends, or the run is cancelled. After a cancellation, the piece
+    /// must not be used.
     package mutating func fillPiece() {
         while !isFull, !isFinished, isCancelled?() != true {
             guard position < end, let row = readRow() else {
@@ -103,7 +105,7 @@ package struct RowWorker: ~Copyable {
         }
     }
 
-    /// Finds the fields of the next row, unless the bytes end before it does, or can't be read any further.
+    /// Finds the fields of the next row; nil if the bytes end before the row does, or reading stops.
     private mutating func readRow() -> RowReader.Row? {
         do throws(RowReader.Problem) {
             return try table.reader.readRow(from: position, of: bytes, isLast: isLast, into: &fields)
@@ -115,7 +117,7 @@ package struct RowWorker: ~Copyable {
         }
     }
 
-    /// Counts a row, whose random numbers are those of its number.
+    /// Counts a row, and seeds its random numbers by its number.
     private mutating func countRow() {
         rowCount += 1
         rowNumber += 1
@@ -136,13 +138,13 @@ package struct RowWorker: ~Copyable {
         finish(row, isKept: evaluator.evaluate(fields, in: bytes))
     }
 
-    /// Whether nothing but white space is in a line, which isn't a row where a row has several fields.
+    /// Returns whether a line contains only white space, so that it isn't a row if rows have several fields.
     private func isBlank(_ row: Range<Int>) -> Bool {
         fields.count == 1 && !fields[0].isQuoted
             && bytes[row].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     }
 
-    /// Passes on a row that isn't text.
+    /// Passes on a row that has a NUL.
     private mutating func passOn(_ row: Range<Int>, nul: Int) {
         countRow()
         (object, members) = (nil, [])
@@ -150,7 +152,7 @@ package struct RowWorker: ~Copyable {
         passOn(row, [Diagnostic(RowProblem.nulInRow, at: place..<place + 1)])
     }
 
-    /// Reads a line of JSON, and computes what is asked for of its members.
+    /// Reads a line of JSON, and computes the formulas for its members.
     private mutating func processLine(_ line: Range<Int>) {
         let text = UnsafeBufferPointer(rebasing: bytes[line])
         if text.allSatisfy(\.isJSONWhitespace) { return }
@@ -176,7 +178,7 @@ package struct RowWorker: ~Copyable {
 // MARK: - Rows
 
 extension RowWorker {
-    /// Takes note of what has failed in a row, and writes it unless it is dropped.
+    /// Records the failures of a row, and writes the row unless it is dropped.
     private mutating func finish(_ row: Range<Int>, isKept: Bool) {
         var error: Diagnostic.Identifier?
         for (step, failure) in evaluator.reports {
@@ -195,14 +197,14 @@ extension RowWorker {
         }
     }
 
-    /// Writes a row that can't be read as it came, or a line of JSON as empty cells.
+    /// Writes a row that can't be read: unchanged, or for a line of JSON as empty cells.
     private mutating func passOn(_ row: Range<Int>, _ diagnostics: [Diagnostic]) {
         var error: Diagnostic.Identifier?
         fail(diagnostics, in: row, &error)
         if !table.layout.hasGroups { write(row, hasValues: false, &error) }
     }
 
-    /// Reports what is wrong with a field, or a member, of a row.
+    /// Reports a problem with a field, or a member, of a row.
     mutating func fail(
         _ problem: some DiagnosticMessage, at field: Range<Int>, in row: Range<Int>,
         _ error: inout Diagnostic.Identifier?
@@ -240,7 +242,7 @@ extension RowWorker {
         failureBytes += failure.footprint
     }
 
-    /// Adds what a row has in the columns of groups.
+    /// Adds the cells of a row to its group.
     private mutating func addToGroup(_ row: Range<Int>, _ error: inout Diagnostic.Identifier?) {
         let layout = table.layout
         for key in layout.keys {
@@ -257,7 +259,7 @@ extension RowWorker {
                 groupRows.append(value)
             } else {
                 groupRows.append(.missing)
-                // A cell that has failed has been reported.
+                // A missing cell has already been reported.
                 if case .missing = value { continue }
                 let name = if case .of(_, let column) = result.aggregate { column.text } else { "" }
                 fail([Diagnostic(RowProblem.notANumber(column: name), at: 0..<row.count)], in: row, &error)
@@ -266,7 +268,7 @@ extension RowWorker {
         groupRows.endRow(line: lineCount)
     }
 
-    /// Returns the value of a cell, which is missing if that has failed.
+    /// Returns the value of a cell; it is missing if reading or computing it failed.
     private mutating func value(
         of cell: Layout.Cell, _ form: FieldForm, _ row: Range<Int>, _ error: inout Diagnostic.Identifier?
     ) -> RowCell {
@@ -284,8 +286,8 @@ extension RowWorker {
         }
     }
 
-    /// Returns what a row has in a column whose cells make groups. If the output can't hold it, that is an error of the row,
-    /// which is in its own group nevertheless.
+    /// Returns the cell of a row in a column that defines groups. If the output can't represent it, that is an error of
+    /// the row, which still counts in the group of that cell.
     private mutating func keyCell(
         _ cell: Layout.Cell, _ row: Range<Int>, _ error: inout Diagnostic.Identifier?
     ) -> KeyCell {
@@ -310,7 +312,7 @@ extension RowWorker {
         }
     }
 
-    /// Returns a field, or a member, as the key of a group, and where it is; nil if there is none, or it is null.
+    /// Returns a field, or a member, as the key of a group, and its range; nil if there is none, or it is null.
     private func key(ofField place: Int) -> (key: KeyCell, range: Range<Int>)? {
         if !table.readsJSON {
             let field = fields[place]
@@ -329,14 +331,14 @@ extension RowWorker {
 }
 
 extension RowReader.Problem {
-    /// Where the problem is among the bytes.
+    /// The index of the problem in the bytes.
     var place: Int {
         switch self {
         case .unclosedQuote(let place), .nul(let place), .tooLong(let place): place
         }
     }
 
-    /// What the problem is, in words.
+    /// Returns a message about the problem.
     func message(longestRow: Int) -> String {
         switch self {
         case .unclosedQuote: "a quote opens a field here and never closes"
@@ -347,7 +349,7 @@ extension RowReader.Problem {
 }
 
 extension RowCell {
-    /// Whether the value is one that can be summed up, or null.
+    /// Whether the value is a number, or null.
     fileprivate var isNumberOrNull: Bool {
         switch self {
         case .word(.boolean), .missing: false

@@ -5,21 +5,21 @@ package import ProcessFiles
 
 /// The options of `abacus rows`.
 package struct RowsOptions {
-    /// What is done with each row, in the order of the arguments.
+    /// An operation on each row. Operations are applied in the order of the arguments.
     enum Clause {
-        /// A column is added, or replaced.
+        /// Adds or replaces a column.
         case column(ColumnName, formula: [UInt8])
         case condition([UInt8])
-        /// A value is printed in place of the row.
+        /// Prints a value in place of the row.
         case value([UInt8])
     }
 
-    /// What is computed for the rows of a group.
+    /// An aggregate over the rows of a group.
     enum Aggregate: Equatable {
         enum Function: String, CaseIterable {
             case sum, mean, min, max, median, stddev
 
-            /// Whether all numbers of a group are needed to compute it.
+            /// Whether computing it needs all numbers of a group at once.
             var keepsNumbers: Bool {
                 switch self {
                 case .sum, .mean, .min, .max: false
@@ -45,7 +45,7 @@ package struct RowsOptions {
         case separated(RowReader.Format)
         case jsonLines
 
-        /// How the fields of a row are separated. A line of JSON is a row of one field.
+        /// The separation of fields in a row. A line of JSON is a row with one field.
         var rowFormat: RowReader.Format { if case .separated(let format) = self { format } else { .tabs } }
     }
 
@@ -54,43 +54,43 @@ package struct RowsOptions {
         case given([ColumnName])
     }
 
-    /// The options that `abacus` has, too.
+    /// The options shared with `abacus`.
     var shared = Options()
     var clauses: [Clause] = []
-    /// The columns that are written, if not all are.
+    /// The columns to write, or nil for all.
     var keptColumns: [ColumnName]?
     var aggregates: [Aggregate] = []
-    /// The columns whose values make groups.
+    /// The columns whose values define groups.
     var groupColumns: [ColumnName] = []
     var input = Input.separated(.csv)
     var header = Header.inFirstRow
-    /// The format of the output, if it isn't that of the input.
+    /// The format of the output, or nil for that of the input.
     var output: Input?
-    /// The columns that are read in another form than others.
+    /// The columns that aren't read automatically.
     var forms: [(column: ColumnName, isNumber: Bool)] = []
-    /// The contents of fields that are null, besides an empty one without quotes.
+    /// The contents of fields that count as null, besides an empty field without quotes.
     var nulls: Set<[UInt8]> = []
-    /// The number of lines at the beginning of each file that aren't read.
+    /// The number of lines to skip at the beginning of each file.
     var skippedLines = 0
-    /// The name of a column for the identifiers of errors.
+    /// The name of the column for identifiers of errors.
     var errorColumn: ColumnName?
     /// Whether errors are written as JSON.
     var writesJSONErrors = false
-    /// The number of threads; nil for as many as are worthwhile.
+    /// The number of threads, or nil for a number that suits the machine.
     var threads: Int?
     var files: [[UInt8]] = []
     var isHelpWanted = false
 
-    /// Returns what divides the input into rows. Lines of JSON are rows of one field.
+    /// Returns a reader of the input's rows. A line of JSON is a row with one field.
     package func reader(longestRow: Int, rowEnd: RowEnd = .lineFeed) -> RowReader {
         RowReader(input.rowFormat, longestRow: longestRow, rowEnd: rowEnd)
     }
 
-    /// The format of the output.
+    /// The format of the output, given or that of the input.
     var outputFormat: Input { output ?? input }
     /// Whether the fields of the input are fields of the output.
     var copiesFields: Bool { input != .jsonLines && outputFormat == input }
-    /// Whether the members of the first object are the columns of the output.
+    /// Whether the members of the first object become the columns of the output.
     var hasColumnsOfMembers: Bool {
         input == .jsonLines && outputFormat != .jsonLines && keptColumns == nil && !printsValues && !hasGroups
     }
@@ -101,7 +101,7 @@ package struct RowsOptions {
 }
 
 extension RowsOptions {
-    /// The options of `abacus` that hold here, too.
+    /// The options of `abacus` that this command accepts as well.
     static let sharedNames = [
         "--digits", "--significant", "--fixed", "--fraction", "--mixed", "--decimal", "--scientific", "--decimal-comma",
         "--integer", "--real", "--percent", "--degrees", "--ignore-case", "--set", "--data", "--seed", "-f",
@@ -195,7 +195,7 @@ extension RowsOptions {
 extension RowsOptions {
     private static let backquote = UInt8(ascii: "`")
 
-    /// Divides `NAME=FORMULA` at the first `=`, or at the first one after a name in backquotes.
+    /// Splits `NAME=FORMULA` at the first `=`, or at the first one after a name in backquotes.
     private static func column(_ value: [UInt8]) throws(UsageError) -> Clause {
         var nameEnd = value.startIndex
         if value.first == backquote {
@@ -215,7 +215,7 @@ extension RowsOptions {
         return ColumnName(bytes: Array(name))
     }
 
-    /// Returns names that are separated by commas. Those that have commas are in backquotes.
+    /// Returns names that are separated by commas. A name with a comma is in backquotes.
     private static func columns(_ value: [UInt8]) throws(UsageError) -> [ColumnName] {
         var (names, name, isQuoted) = ([ColumnName](), [UInt8](), false)
         for byte in value {

@@ -4,10 +4,10 @@ internal import AbacusRows
 internal import AbacusSession
 internal import ProcessFiles
 
-// What workers make of the rows of a block, and the groups of all.
+// Computing the rows of a block with workers, and the groups of all rows.
 
 extension RowsRun {
-    /// The bytes that are worth waking another thread.
+    /// The least number of bytes for which another thread is worthwhile.
     private static let leastShare = 1 << 15
 
     /// Computes and writes the rows of a block.
@@ -34,8 +34,8 @@ extension RowsRun {
         showProgress(reader.position, of: reader.length)
     }
 
-    /// Writes what a worker has made of some rows of its part, which begins on a line. After Ctrl-C nothing is written any
-    /// more: a formula that was stopped has no value.
+    /// Writes a worker's piece; the worker's part begins at a line. After Ctrl-C, nothing more is written, since a
+    /// formula that was stopped has no value.
     private mutating func takePiece(of number: Int, _ name: String, _ line: Int) throws {
         try checkInterruption()
         write(workers[number].output.bytes)

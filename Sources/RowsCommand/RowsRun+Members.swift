@@ -3,9 +3,9 @@ internal import AbacusJSON
 internal import AbacusRows
 internal import AbacusSession
 
-/// Lines of JSON that can't be read, of which only the errors are kept.
+/// The errors of lines of JSON that can't be read; the lines themselves aren't kept.
 struct LeadingLines {
-    /// The identifiers of the errors, and how many lines after each other have the same.
+    /// The identifiers of the errors, each with the number of consecutive lines that have it.
     private(set) var runs: [(error: Diagnostic.Identifier, count: Int)] = []
 
     /// The memory of the errors, in bytes.
@@ -21,8 +21,8 @@ struct LeadingLines {
 }
 
 extension RowsRun {
-    /// Reads the lines of JSON up to the first object, whose members are the columns, and returns whether there is one. It may
-    /// be in a later block, or file.
+    /// Reads the lines of JSON up to the first object, whose members become the columns, and returns whether there is
+    /// one. Otherwise it may be in a later block or file.
     mutating func readLeadingLines(
         _ reader: inout BlockReader, from start: Int, _ name: String, _ line: inout Int
     ) throws -> Bool {
@@ -67,7 +67,7 @@ extension RowsRun {
         }
     }
 
-    /// Makes a table without the members of any line, if none has been found.
+    /// Makes a table without members if no line has had any.
     mutating func useNoMembers(_ file: String) throws {
         if tables.isEmpty, options.input == .jsonLines { try use([], file) }
     }
@@ -92,7 +92,7 @@ extension RowsRun {
         leadingLines = LeadingLines()
     }
 
-    /// The bytes that are written at once.
+    /// The number of bytes that are written at once.
     private static var pieceSize: Int { 1 << 20 }
 }
 
@@ -104,8 +104,9 @@ extension SyntaxError {
 }
 
 extension RowsOptions {
-    /// The members of JSON lines that the options name, and the functions that they call. A formula that can't be read, which
-    /// is reported later, names none, and neither does one that names a column of a formula before it in another spelling.
+    /// Returns the members of JSON lines that the options, and the functions that they call, name. A formula that can't
+    /// be read, which is reported later, names none, and neither does one that refers to a column of an earlier formula
+    /// in another spelling.
     func namedMembers(in environment: FormulaEnvironment) -> [ColumnName] {
         var names: [ColumnName] = []
         var columns: Set<NameKey> = []

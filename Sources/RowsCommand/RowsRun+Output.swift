@@ -28,13 +28,13 @@ extension RowsRun {
         return stop("\(file.visibleText):\(line): \(message)", .unreadableText)
     }
 
-    /// Reports errors of formulas, whatever the rows are.
+    /// Reports errors of formulas that don't depend on rows.
     mutating func report(_ diagnostics: [Diagnostic], in source: Source) {
         guard options.writesJSONErrors else { return complain(renderer.render(diagnostics, in: source)) }
         complain(diagnostics, in: source) { $0.member("option", source.name) }
     }
 
-    /// Reports an error of a row, unless it is one too many.
+    /// Reports an error of a row, unless enough errors have been shown.
     mutating func report(_ failure: RowFailure, _ file: String, _ firstLine: Int) {
         guard options.writesJSONErrors || shownFailures < RowWorker.shownFailures else { return }
         shownFailures += 1

@@ -12,7 +12,7 @@ internal import ProcessFiles
     internal import Darwin
 #endif
 
-/// Reads files, has their rows computed, and writes what they give in the order of the rows.
+/// Reads files, has workers compute their rows, and writes the results in the order of the rows.
 struct RowsRun: ~Copyable {
     let options: RowsOptions
     private(set) var session: Session
@@ -20,21 +20,21 @@ struct RowsRun: ~Copyable {
     /// The table for each of the workers.
     private(set) var tables: [Table] = []
     private var header: [ColumnName] = []
-    /// The file that the header is from.
+    /// The file whose header was read.
     private var firstFile = ""
     var workers = Workers()
     var groups: GroupTable?
-    /// The members of lines of JSON of which it was said that they hide a name.
+    /// The members of lines of JSON that have been reported to hide a name.
     private var hidingColumns: Set<Int> = []
-    /// What divides the file into rows.
+    /// The reader of the file's rows.
     private(set) var rowReader: RowReader
-    /// What ends the rows of the output, once there is a row of the input.
+    /// The line break of the output's rows, known once the input's first row has been read.
     private var lineEnd: [UInt8]?
-    /// The lines of JSON before the first object, which is the header: rows of which nothing is known but their errors.
+    /// The lines of JSON before the first object, which is the header: rows that have nothing but errors.
     var leadingLines = LeadingLines()
     var status = ExitStatus.success
     var outputFailure: FileError?
-    /// How the output is shown, if it goes to a terminal.
+    /// The conversion of output for a terminal, or nil if the output doesn't go to one.
     let shownTable: ShownTable?
     var shownFailures = 0
     var failedRows = 0
@@ -43,7 +43,7 @@ struct RowsRun: ~Copyable {
     let renderer: DiagnosticRenderer
     var start = ContinuousClock.now
 
-    /// Why nothing more is read: it has been reported.
+    /// Ends the run after an error that has already been reported.
     struct Stop: Error {
         let status: ExitStatus
     }
@@ -51,7 +51,7 @@ struct RowsRun: ~Copyable {
     init(_ options: RowsOptions) {
         self.options = options
         var shared = options.shared
-        // The definitions of a file aren't answered.
+        // The definitions of a file get no answers.
         shared.expressions = [[]]
         session = Session(shared, input: .arguments)
         rowReader = options.reader(longestRow: 1 << 24)
@@ -61,7 +61,7 @@ struct RowsRun: ~Copyable {
 
     /// Computes the rows of all files, and returns the exit status.
     ///
-    /// - Throws: what is wrong with the options, which sometimes only the columns show.
+    /// - Throws: an error in the options, some of which show only once the columns are known.
     mutating func perform() throws(UsageError) -> ExitStatus {
         session.makeDefinitions(in: options.shared.file)
         guard session.status == .success else { return session.status }
@@ -90,7 +90,7 @@ struct RowsRun: ~Copyable {
         }
         if let outputFailure {
             status = max(status, .failedOutput)
-            // Whoever closes the pipe has read enough and doesn't need a message.
+            // A reader that closes the pipe has read enough, and needs no message.
             if !outputFailure.isBrokenPipe { complain("abacus: cannot write the output: \(outputFailure)") }
         }
         return Interrupt.isRequested ? .interrupted : status
@@ -132,7 +132,7 @@ extension RowsRun {
         }
     }
 
-    /// Reads the columns from the first row, if there is one, and returns whether that was possible with what has been read.
+    /// Reads the columns from the first row, if there is one, and returns whether enough of the file has been read for that.
     private mutating func readHeader(_ reader: inout BlockReader, _ name: String, _ line: inout Int) throws -> Bool {
         let bytes = reader.bytes
         let mark = reader.position == 0 && bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0
@@ -167,7 +167,7 @@ extension RowsRun {
         return true
     }
 
-    /// Returns a row before those that the workers read.
+    /// Returns a row that precedes those of the workers.
     mutating func readRow(
         from start: Int, of reader: borrowing BlockReader, _ name: String, _ line: Int,
         into fields: inout [RowReader.Field]
@@ -180,7 +180,7 @@ extension RowsRun {
         }
     }
 
-    /// Returns what divides a file into rows, or nil if more of the file has to be read first.
+    /// Returns a reader of the file's rows, or nil if more of the file is needed to choose it.
     private func divider(ofFile bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) -> RowReader? {
         let longestRow = min(1 << 24, session.environment.limits.sourceBytes)
         let reader = options.reader(longestRow: longestRow)
@@ -198,7 +198,7 @@ extension RowsRun {
 
     private var isConverting: Bool { options.outputFormat != options.input }
 
-    /// Checks that an option gives no two columns the same name.
+    /// Checks that the names in an option are distinct.
     private func checkDistinct(_ names: [ColumnName]) throws {
         let nameForms = session.environment.notation.nameForms
         var known: Set<ColumnName> = []
@@ -209,7 +209,7 @@ extension RowsRun {
         }
     }
 
-    /// Makes a table of the columns of the first file, and checks that others have the same.
+    /// Makes a table from the columns of the first file, and checks that later files have the same columns.
     mutating func use(_ names: [ColumnName], _ file: String) throws {
         guard tables.isEmpty else {
             if options.input != .jsonLines, options.header == .inFirstRow { try check(names, file) }
@@ -234,7 +234,7 @@ extension RowsRun {
         }
         makeWorkers(layouts)
         try checkNames(tables[0], file)
-        // Which lines of JSON have a member is known when they are read.
+        // Whether a line of JSON has a member is known only when the line is read.
         for hidden in tables[0].layout.program.hiddenNames where options.input != .jsonLines || hidden.column == nil {
             remark(on: hidden)
         }
@@ -247,7 +247,7 @@ extension RowsRun {
         complain(session.environment.remark(onHidden: hidden.name, by: column, in: hidden.function))
     }
 
-    /// Says once of each member of lines of JSON that it hides a name.
+    /// Remarks once on each member of JSON lines that hides a name.
     mutating func remark(onMembers columns: Set<Int>) {
         guard let table, !columns.isSubset(of: hidingColumns) else { return }
         for hidden in table.layout.program.hiddenNames {
@@ -268,7 +268,7 @@ extension RowsRun {
         workers = Workers(tables)
     }
 
-    /// The number of threads. Where random numbers repeat, a single one knows the number of each row.
+    /// The number of threads. With a seed there is one, which knows the number of each row.
     private var threadCount: Int {
         if options.shared.seed != nil { return 1 }
         return options.threads ?? (sysconf(CInt(_SC_NPROCESSORS_ONLN)) > 1 ? 2 : 1)
@@ -288,7 +288,7 @@ extension RowsRun {
         throw stop("\(file): \(message)".visibleText, .unreadableText)
     }
 
-    /// Stops if the output can't hold a name. One that is copied is as it came.
+    /// Stops if the output can't represent a name. Names that are copied are not checked.
     private mutating func checkNames(_ table: Table, _ file: String) throws {
         for name in table.layout.writtenNames(copied: !table.copiesFields) {
             guard let problem = table.writer.problem(ofText: name.bytes) else { continue }

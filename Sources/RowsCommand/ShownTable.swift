@@ -2,10 +2,10 @@ internal import Abacus
 internal import AbacusJSON
 internal import AbacusRows
 
-/// Shows the rows of a table on a terminal, where their cells could control it, reverse a line or be invisible: as `abacus`
-/// shows texts, and JSON with other escapes of the same texts. Delimiters and line ends stay.
+/// Makes the rows of a table safe to show on a terminal, where cells could control the terminal, reverse a line or be
+/// invisible. Cells are escaped as `abacus` escapes texts, and in JSON by its own escapes. Delimiters and line ends stay.
 package struct ShownTable {
-    /// What divides the table into cells; nil for lines of JSON.
+    /// The reader that finds the cells; nil for lines of JSON.
     private let reader: RowReader?
 
     package init(_ options: RowsOptions) {
@@ -15,7 +15,7 @@ package struct ShownTable {
         }
     }
 
-    /// Returns whole rows as they are shown.
+    /// Returns whole rows in the form for a terminal.
     package func shown(_ rows: UnsafeRawBufferPointer) -> [UInt8] {
         let bytes = rows.assumingMemoryBound(to: UInt8.self)
         guard let reader else { return lines(bytes) }

@@ -1,33 +1,33 @@
 internal import AbacusRows
 
-/// The lines at the beginning of a file that aren't read, whatever they hold.
+/// The lines to skip at the beginning of a file, whatever they contain.
 struct SkippedLines {
-    /// How many of them are left.
+    /// The number of lines left to skip.
     private var count: Int
-    /// What ends them, once that is known: as for rows, a carriage return only if no line feed is near.
+    /// The byte that ends the lines, once known. As for rows, it is a carriage return only if there is no line feed nearby.
     private var lineBreak: UInt8?
-    /// Whether the last line that was skipped ended at a carriage return, to which a line feed may belong.
+    /// Whether the last skipped line ended at a carriage return, which a line feed may follow.
     private var mayBeginWithLineFeed = false
 
     init(count: Int) { self.count = count }
 
-    /// Whether none is left.
+    /// Whether no line is left to skip.
     var isOver: Bool { count == 0 }
 
     private static let lineFeed = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
-    /// Takes lines from what has been read, and counts them.
+    /// Skips lines in the bytes that have been read, and counts them.
     ///
-    /// - Returns: whether none is left; otherwise more of the file has to be read.
-    /// - Complexity: O(n) in the length of what is taken.
+    /// - Returns: whether all lines have been skipped; if not, more of the file has to be read.
+    /// - Complexity: O(n) in the number of bytes skipped.
     mutating func skip(_ reader: inout BlockReader, _ line: inout Int) -> Bool {
         if count == 0, !mayBeginWithLineFeed { return true }
         guard let lineBreak = lineBreak(in: reader) else { return false }
         while count > 0 {
             let bytes = reader.bytes
             guard let end = bytes.firstIndex(of: lineBreak) else {
-                // The rest of the line follows, or nothing.
+                // The rest of the line, if any, is in the next block.
                 reader.take(bytes.count)
                 return false
             }

@@ -3,7 +3,7 @@ internal import AbacusJSON
 package import AbacusRows
 internal import AbacusSession
 
-/// How the rows of all files are read, computed and written: what a worker keeps to.
+/// The instructions for workers: how the rows of all files are read, computed and written.
 package final class Table: Sendable {
     let layout: Layout
     package let reader: RowReader
@@ -12,21 +12,21 @@ package final class Table: Sendable {
     package let readsJSON: Bool
     /// Whether the fields of the input are fields of the output.
     let copiesFields: Bool
-    /// Whether lines of JSON are written with what else they have.
+    /// Whether lines of JSON keep their other members in the output.
     let copiesRows: Bool
     let keepsAllFailures: Bool
-    /// What random numbers begin with, if they are those of a seed and of the row's number.
+    /// The seed of random numbers, if they depend on a seed and the row's number.
     let seed: UInt64?
-    /// The members of lines of JSON that hide a name of the environment where a line has them.
+    /// The members of JSON lines that hide a name of the environment in lines that have them.
     let hidingColumns: Set<Int>
-    /// Whether it matters where the members of a line are, and not only what their values are.
+    /// Whether the places of a line's members are needed, not only their values.
     let needsMembers: Bool
-    /// The names of the columns that are written, as JSON spells the names of members.
+    /// The names of the written columns as JSON keys.
     let keys: [String]
-    /// The members of JSON that the columns are, and the place of each.
+    /// The names of the JSON members that are columns; `places` has the index of each.
     private let names: [String]
     private let places: [ColumnName: Int]
-    /// The members that lines of JSON may have, if these become columns.
+    /// The only members that lines of JSON may have, if these become columns.
     private let writtenMembers: Set<ColumnName>?
     private let selection: JSONSelection
     private let limits: Limits
@@ -51,20 +51,20 @@ package final class Table: Sendable {
         selection = JSONSelection(of: names, limits: limits, isReal: false)
     }
 
-    /// Returns how a key of groups is read, if it is a field of a table.
+    /// Returns the form of a group key, or nil if it isn't a field of a table.
     func form(ofKey place: Int) -> FieldForm? {
         guard !readsJSON, case .field(let column) = layout.keys[place].cell else { return nil }
         return layout.form(ofColumn: column)
     }
 
-    /// Returns the values of the members of a line that formulas name: each is the member whose name has the same scalars, or
-    /// else the first whose name is canonically equal, or else what the name stands for elsewhere.
+    /// Returns the values of the members of a line that formulas name. Each name finds the member with the same scalars,
+    /// or else the first whose name is canonically equal, or else its default.
     ///
-    /// - Throws: what is wrong with the line.
+    /// - Throws: a syntax error in the line.
     func values(of line: Source) throws(SyntaxError) -> [Value] {
         let nameForms = layout.environment.notation.nameForms
         if case .record(let record)? = selection.record(in: line.bytes) {
-            // In ASCII, only the case of a name can differ.
+            // Without other characters than ASCII, names that count as the same differ in case at most.
             let hasAllNames = record.count == names.count
             if hasAllNames || !nameForms.contains(.anyCase) && line.bytes.allSatisfy({ $0 < 0x80 }) {
                 return zip(names, layout.defaults).map { record[$0] ?? $1 }
@@ -80,7 +80,7 @@ package final class Table: Sendable {
         }
     }
 
-    /// Returns where the members are that the columns are, if the line has them.
+    /// Returns the ranges of the members that are columns, as far as the line has them.
     func places(ofMembers object: JSONMembers, in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>?] {
         var members: [Range<Int>?] = Array(repeating: nil, count: names.count)
         for member in object.members {
@@ -95,11 +95,11 @@ package final class Table: Sendable {
         return object.members.lazy.map { bytes.name(of: $0) }.first { !writtenMembers.contains($0) }?.text
     }
 
-    /// Returns the value of a member, or what its name stands for elsewhere.
+    /// Returns the value of a member, or its default if the line doesn't have it.
     func value(ofMember member: Range<Int>?, in bytes: UnsafeBufferPointer<UInt8>, else place: Int) -> Value {
         guard let member else { return layout.defaults[place] }
         let source = Source(bytes: Array(bytes[member]))
-        // The whole line was read before.
+        // The line has already been parsed as a whole.
         return (try? JSONReader.value(of: source, limits: limits, isReal: false)) ?? .null
     }
 }

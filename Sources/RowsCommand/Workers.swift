@@ -1,14 +1,14 @@
 internal import Dispatch
 
-/// The workers of a run, which compute parts of a file at the same time.
+/// The workers of a run, which compute parts of a file in parallel.
 struct Workers: ~Copyable {
     private let workers: UnsafeMutableBufferPointer<RowWorker>
 
-    /// Creates none, as long as nothing is known of the table.
+    /// Creates no workers, for use until the table is known.
     init() { workers = UnsafeMutableBufferPointer(start: nil, count: 0) }
 
-    /// Creates a worker for each of several tables, which say the same and are different objects: where two threads count
-    /// the references to one object, both take twice the time.
+    /// Creates a worker for each of several equal tables that are different objects: if two threads count the references
+    /// to one object, both take twice the time.
     init(_ tables: [Table]) {
         workers = .allocate(capacity: tables.count)
         for (place, table) in tables.enumerated() {
@@ -27,10 +27,10 @@ struct Workers: ~Copyable {
         _read { yield workers[number] }
     }
 
-    // Workers are changed by pointers: the compiler (6.3.1) breaks off, if the thread sanitizer is on, where a noncopyable element
-    // of a buffer is changed in place.
+    // Workers are changed through pointers: with the thread sanitizer, the compiler (6.3.1) crashes when a noncopyable
+    // element of a buffer is changed in place.
 
-    /// Has a worker take on the rows that begin in a part of some bytes, with which the file may end.
+    /// Assigns to a worker the rows that begin in a part of some bytes, with which the file may end.
     ///
     /// - Parameter count: the number of rows before the bytes.
     func begin(
@@ -40,7 +40,7 @@ struct Workers: ~Copyable {
         worker.pointee.begin(part, of: bytes, isLast: isLast, after: count)
     }
 
-    /// Drops the piece of a worker, which has been taken.
+    /// Empties the piece of a worker after it has been taken.
     func removePiece(of number: Int) {
         let worker = place(of: number)
         worker.pointee.removePiece()
@@ -50,9 +50,9 @@ struct Workers: ~Copyable {
         workers.baseAddress.unsafelyUnwrapped + number
     }
 
-    /// Has workers compute at the same time, until the piece of each is full or its part ends.
+    /// Lets the workers compute in parallel, until the piece of each is full or its part ends.
     func fillPieces() {
-        // Each thread has a worker of its own, and all have finished when this returns.
+        // Each thread has its own worker, and all threads have finished when this returns.
         nonisolated(unsafe) let all = workers
         let ready = all.indices.filter { !all[$0].isFinished && !all[$0].isFull }
         let fill = { @Sendable (number: Int) in

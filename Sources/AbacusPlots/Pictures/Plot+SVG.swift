@@ -9,7 +9,7 @@ extension Plot {
     /// Draws the plot as SVG: curves, dots, the axes, and notes about each formula as text.
     ///
     /// A function is a stroke through its ``Layer/segments``, with a point at each end of a jump, and dots wherever else
-    /// it is drawn. A relation consists of dots, which are half opaque if there are several formulas. Undecided dots are
+    /// it is drawn. A relation consists of dots, which are half opaque if there are several relations. Undecided dots are
     /// nearly transparent. The document has light and dark colours, chosen by the reader's preference, and neither
     /// scripts nor links. Texts are escaped, and formulas of more than 200 characters are cut.
     ///
