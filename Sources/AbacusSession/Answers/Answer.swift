@@ -3,21 +3,21 @@ internal import AbacusJSON
 
 /// The answer to a text.
 package enum Answer {
-    /// A value of a machine word, which is written without making a string of it.
+    /// A value that fits a machine word, written without making a string of it.
     case word(Word)
-    /// A value, and how it is printed.
+    /// A value and its printed text.
     case value(Value, text: String)
     /// A definition of a name.
     case defined(String)
     /// The text is blank, or a comment.
     case blank
-    /// How the text was understood, in a notation.
+    /// The text as it was understood, in a notation.
     case shown(String, in: StatementNotation)
     case failure(StatementError)
 }
 
 extension Answer {
-    /// An answer that shows how a text was understood, not what it gives.
+    /// Makes an answer that shows how a text was understood rather than its value.
     package init(showing statement: Statement?, of source: Source, in notation: StatementNotation, limits: Limits) {
         guard let statement else {
             self = .blank
@@ -30,7 +30,7 @@ extension Answer {
         }
     }
 
-    /// What the exit status says about the answer.
+    /// The exit status that the answer leads to.
     package var status: ExitStatus {
         switch self {
         case .word, .value, .defined, .blank, .shown: .success
@@ -43,9 +43,9 @@ extension Answer {
 /// Prints values as answers, within the limits of an environment.
 package struct AnswerPrinter {
     private let format: ValueFormat
-    /// Whether the exact numbers are written beside the rounded ones.
+    /// Whether exact numbers are written alongside rounded ones.
     private let writesExactNumbers: Bool
-    /// Whether an answer to a person says that it was rounded.
+    /// Whether an answer, for a person, marks that it was rounded.
     private let annotates: Bool
 
     package init(_ options: Options, annotating annotates: Bool) {
@@ -56,13 +56,13 @@ package struct AnswerPrinter {
 
     /// Returns a value as the answer to a text.
     ///
-    /// - Throws: what the limits don't admit.
+    /// - Throws: that the text would exceed a limit.
     package func answer(
         _ value: Value, to source: Source, in environment: FormulaEnvironment
     ) throws(EvaluationError) -> Answer {
         let text = try environment.text(of: value, format, for: source)
         if writesExactNumbers, value.isRounded(by: format) {
-            // The limits admit these here; they are written with the answer.
+            // This checks the exact numbers against the limits; they are written with the answer.
             _ = try environment.text(of: value, .unrounded, for: source)
         }
         return .value(value, text: annotates ? value.annotated(text, format) : text)
@@ -70,13 +70,13 @@ package struct AnswerPrinter {
 }
 
 extension ValueFormat {
-    /// Says which number a value is, as far as a text of a length to read does: fractions as quotients, exact reals as roots,
+    /// Identifies a number exactly, if a text of readable length can: fractions as quotients, exact reals as roots,
     /// logarithms and the like.
     package static let unrounded = ValueFormat(numbers: .automatic, fractions: .quotient, reals: .symbolic)
 }
 
 extension Value {
-    /// Returns a printed value as the interactive session shows it: marked with `≈` where something was rounded, after the
+    /// Returns a printed value as the interactive session shows it: if something was rounded, marked with `≈`, after the
     /// fraction itself if that is short, as in `160/7 ≈ 22.857142857142857143`.
     package func annotated(_ text: String, _ format: ValueFormat) -> String {
         guard isRounded(by: format) else { return text }
@@ -100,7 +100,7 @@ extension Value {
 extension Answer {
     /// The answer as a JSON object: `{"line":1,"type":"rational","value":"3.5"}`.
     ///
-    /// - Parameter format: how the value is written.
+    /// - Parameter format: the format of the value.
     func json(line: Int, valuesIn format: JSONValueFormat) -> String {
         var writer = JSONWriter()
         writer.object { writer in

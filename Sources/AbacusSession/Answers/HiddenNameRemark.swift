@@ -1,7 +1,7 @@
 package import Abacus
 
 extension FormulaEnvironment {
-    /// Returns the line that says what hides a variable or constant in the body of a function.
+    /// Returns the remark that something hides a variable or constant in the body of a function.
     ///
     /// - Parameter hiding: what hides it, such as `the column 'rate'`.
     package func remark(onHidden name: String, by hiding: String, in function: String) -> String {

@@ -3,29 +3,29 @@ internal import AbacusJSON
 
 /// How values are written in JSON.
 struct JSONValueFormat {
-    /// Whether numbers that a double holds exactly are JSON's numbers, and a single `true` or `null` is JSON's own. Truth
-    /// values and null are so in lists and records in any case, where no `type` tells them from texts.
+    /// Whether numbers that a double holds exactly are written as JSON numbers, and a single `true` or `null` as JSON literals.
+    /// In lists and records, truth values and null are always literals, since no `type` tells them from texts there.
     var usesNumbers = false
-    /// How the elements of lists and records are printed.
+    /// The format of the elements of lists and records.
     var elements = ValueFormat.readable
 }
 
 extension JSONWriter {
-    /// Writes a value: lists and records as JSON's lists and objects, everything else as a text or as what JSON has for it.
+    /// Writes a value: lists and records as JSON lists and objects, everything else as a text or the JSON equivalent.
     ///
     /// - Parameters:
     ///   - text: the value as it is printed.
     mutating func write(_ value: Value, as text: String, _ format: JSONValueFormat) {
         switch value {
         case .list, .record: writeElements(of: value) { $0.writeLeaf($1, as: $1.text(format.elements), format) }
-        // JSON can quote what would break a printed line.
+        // JSON can escape characters that would break a printed line.
         case .text(let characters): string(characters)
         default: if format.usesNumbers { writeLeaf(value, as: text, format) } else { string(text) }
         }
     }
 
-    /// Writes the member `exact` if the format rounds something: the value with the exact text of each rounded number, or
-    /// null for an exact real of which that is too long.
+    /// Writes the member `exact` if the format rounds anything: the value with the exact text of each rounded number, or
+    /// null for an exact real whose text is too long.
     mutating func writeExact(_ value: Value, _ format: JSONValueFormat) {
         guard value.isRounded(by: format.elements) else { return }
         key("exact")
@@ -40,8 +40,8 @@ extension JSONWriter {
         }
     }
 
-    /// Writes a value without elements: as a number if numbers are used, a double holds it exactly and the text is one in
-    /// JSON.
+    /// Writes a value without elements. It is a JSON number if numbers are used, a double holds it exactly, and its text
+    /// is one in JSON.
     private mutating func writeLeaf(_ value: Value, as text: String, _ format: JSONValueFormat) {
         switch value {
         case .boolean, .null: literal(text)
@@ -58,7 +58,7 @@ extension JSONWriter {
 }
 
 extension Value {
-    /// The text of an exact number that says which one it is, if there is one of a length to read.
+    /// The text that identifies an exact number, if there is one of readable length.
     fileprivate var exactText: String? {
         switch self {
         case .integer(let number): number.description
@@ -68,8 +68,8 @@ extension Value {
         }
     }
 
-    /// Returns whether the value is a double, or a number that a double holds exactly and that a text spells, not
-    /// another one to which it was rounded.
+    /// Returns whether the value is a double, or a number that a double holds exactly and that a text spells without
+    /// rounding it to another one.
     fileprivate func isDouble(spelled text: String) -> Bool {
         switch self {
         case .integer(let number):

@@ -3,7 +3,7 @@ package import ProcessFiles
 
 /// Writes answers.
 package struct Reporter {
-    /// Where errors go, and how answers look.
+    /// The destination of errors, and the form of answers.
     package enum Style {
         /// A line for each value, and errors on standard error with the source line.
         case separate
@@ -11,12 +11,12 @@ package struct Reporter {
         case inline
         /// One JSON object for each text.
         case json
-        /// Nothing but errors, on standard error with the source line.
+        /// Only errors, on standard error with the source line.
         case quiet
     }
 
     private let style: Style
-    /// Draws errors. Their messages are wrapped at words where standard error is a terminal, which only errors ask for.
+    /// Draws errors, with messages wrapped at words if standard error is a terminal. Made only when there is an error.
     private lazy var renderer: DiagnosticRenderer = {
         guard let columns = FileDescriptor.standardError.screenSize?.columns else {
             return DiagnosticRenderer(style: errorStyle)
@@ -26,7 +26,7 @@ package struct Reporter {
         return renderer
     }()
     private let errorStyle: DiagnosticRenderer.Style
-    /// How values are printed.
+    /// The format of values.
     private let format: ValueFormat
     private let jsonFormat: JSONValueFormat
     package var output = OutputBuffer(.standardOutput)
@@ -41,7 +41,7 @@ package struct Reporter {
 
     /// Writes the answer to a text.
     ///
-    /// - Parameter number: The number of the text: its line in the input, or the argument's.
+    /// - Parameter number: the number of the text: its line in the input, or its position among the arguments.
     mutating func write(_ answer: Answer, number: Int) {
         switch (style, answer) {
         case (.quiet, .failure(let error)):
@@ -63,7 +63,7 @@ package struct Reporter {
         if !isWritten { output.appendLine(word.value.text(format)) }
     }
 
-    /// Writes what is wrong with a setting, which comes before the first text: in JSON it has the line number 0.
+    /// Writes an error in a setting, which precedes the first text: its line number in JSON is 0.
     mutating func writeFailedSetting(_ error: StatementError) { writeSeparately(error, number: 0) }
 
     /// Writes an error that isn't the answer to a text.
@@ -76,7 +76,7 @@ package struct Reporter {
         }
     }
 
-    /// Writes a message to standard error, after what has been written to standard output so far.
+    /// Writes a message to standard error, after flushing standard output.
     mutating func complain(_ message: String) {
         output.flush()
         errorOutput.appendLine(message)
@@ -85,7 +85,7 @@ package struct Reporter {
 }
 
 extension DiagnosedError {
-    /// The first of the errors on one line.
+    /// The first of the errors, in one line.
     fileprivate var inlineText: String {
         let first = diagnosticsNamingOptions[0]
         let column = source.location(of: first.range.lowerBound).column
@@ -94,7 +94,7 @@ extension DiagnosedError {
 }
 
 extension DiagnosedError {
-    /// The diagnostics, whose hints name the command's options.
+    /// The diagnostics, with hints that name the command's options.
     var diagnosticsNamingOptions: [Diagnostic] {
         diagnostics.map { diagnostic in
             diagnostic.naming {
@@ -107,7 +107,7 @@ extension DiagnosedError {
         }
     }
 
-    /// The diagnostics, whose hints name the commands of a session.
+    /// The diagnostics, with hints that name the commands of a session.
     package var diagnosticsNamingCommands: [Diagnostic] {
         diagnostics.map { diagnostic in
             diagnostic.naming {

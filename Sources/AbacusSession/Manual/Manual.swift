@@ -1,16 +1,16 @@
 package import Abacus
 
-/// The manual at hand: what `abacus help` and its like print, made from the tables of the language.
+/// The built-in manual: the pages that `abacus help` and similar commands print, made from the tables of the language.
 ///
-/// A page is text in lines of at most a given width, without a line break at the end. It contains nothing hidden.
+/// A page is text in lines of at most a given width, without a line break at the end and without invisible characters.
 package enum Manual {
-    /// The width of a page where nothing else is known.
+    /// The width of a page if none is known.
     package static let standardWidth = 80
 
-    /// Returns the page about a function, a constant, an operator, a form of the syntax or an error, or nil if the topic
-    /// is none of these. What is called by several of them, such as `-`, has one section for each.
+    /// Returns the page about a function, a constant, an operator, a syntactic form or an error, or nil if the topic is
+    /// none of these. A name that several of them share, such as `-`, has one section for each.
     ///
-    /// - Parameter topic: a name, a spelling or an identifier, also with arguments as in `sin(x)`.
+    /// - Parameter topic: a name, a spelling or an identifier; a function may have arguments, as in `sin(x)`.
     package static func page(
         about topic: String, in environment: FormulaEnvironment, width: Int = standardWidth
     ) -> String? {
@@ -26,7 +26,7 @@ package enum Manual {
         return ([page].compactMap(\.self) + sections).joined(separator: "\n\n")
     }
 
-    /// Returns what to write in place of a function of other languages that has no single counterpart here, or nil.
+    /// Returns what to write instead of a function of other languages that has no single counterpart here, or nil.
     private static func meaningElsewhere(
         of topic: String, in environment: FormulaEnvironment, width: Int
     ) -> String? {
@@ -38,7 +38,7 @@ package enum Manual {
         return diagnostic.summary.wrapped(to: width)
     }
 
-    /// Returns the topic that was probably meant by one without a page, or nil.
+    /// Returns the topic probably meant by one that has no page, or nil.
     package static func nearestTopic(to topic: String, in environment: FormulaEnvironment) -> String? {
         let topic = name(in: topic)
         guard topic.utf8.count <= longestTopic else { return nil }
@@ -52,14 +52,14 @@ package enum Manual {
     /// The longest topic that is looked up, in bytes.
     private static let longestTopic = 200
 
-    /// Returns what a topic is about: the name of a function for a call of it, anything else as it is.
+    /// Returns the name that a topic is about: the name of the function for a call, anything else unchanged.
     private static func name(in topic: String) -> String {
         let scalars = topic.unicodeScalars.drop { $0 == " " }
         guard scalars.first?.properties.isAlphabetic == true else { return String(scalars) }
         return String(scalars.prefix { $0 != "(" })
     }
 
-    /// Everything with an entry in the manual, in an environment.
+    /// Returns the entries of the manual in an environment.
     private static func entries(in environment: FormulaEnvironment) -> [ManualEntry] {
         let arithmetic = environment.arithmetic
         let names = environment.functions + environment.constants
@@ -72,7 +72,7 @@ package enum Manual {
 }
 
 extension Manual {
-    /// Returns the page about a kind of error: what it is about and what to do, with a wrong and a right example.
+    /// Returns the page about a kind of error: its meaning and remedy, with a wrong and a right example.
     package static func explanation(of identifier: Diagnostic.Identifier, width: Int = standardWidth) -> String {
         let explanation = identifier.explanation
         let circumstance = explanation.circumstance.summary.map { " (\($0.plainText))" } ?? ""

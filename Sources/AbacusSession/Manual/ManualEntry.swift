@@ -1,15 +1,15 @@
 internal import Abacus
 
-/// What the manual says about a function, a constant, an operator or a form of the syntax.
+/// An entry of the manual about a function, a constant, an operator or a syntactic form.
 struct ManualEntry {
-    /// What it is called, the canonical name first.
+    /// Its names, the canonical one first.
     let names: [String]
     /// How it is written: `gcd(n, …)`, `x + y`.
     let form: String
     let summary: String?
     /// How tightly an operator binds, in words.
     var precedence: String?
-    /// A formula that uses it, and how it is read.
+    /// A formula that uses it, and the options for parsing the formula.
     var example: (formula: String, options: ParserOptions)?
     /// The arithmetic in which the example is evaluated, if it has a value there.
     let arithmetic: Arithmetic
@@ -28,12 +28,12 @@ struct ManualEntry {
             .joined(separator: "\n")
     }
 
-    /// The summary with the names other than the one that the form shows, as one row of a list.
+    /// The form and the summary as a row of a list; the summary includes the names that the form doesn't show.
     var row: (head: String, text: String) {
         (form, (summary ?? "") + (otherNames.isEmpty ? "" : "; also written " + otherNames.joined(separator: " ")))
     }
 
-    /// The names other than the one that the form shows.
+    /// The names that the form doesn't show.
     var otherNames: [String] {
         let shown = names.firstIndex { form.contains(" \($0) ") } ?? 0
         return names.indices.filter { $0 != shown }.map { names[$0] }
@@ -44,7 +44,7 @@ struct ManualEntry {
         guard let (text, options) = example else { return nil }
         let value = [arithmetic, .exact, .real].lazy.compactMap { arithmetic in
             var environment = FormulaEnvironment(arithmetic: arithmetic, limits: .untrusted)
-            // The manual says the same whenever it is read.
+            // The manual has to be the same each time.
             environment.randomSource = { 0.5 }
             return try? Formula(text, options: options).evaluate(in: environment)
         }.first
@@ -87,7 +87,7 @@ extension ManualEntry {
         self.arithmetic = arithmetic
     }
 
-    /// Returns how tightly the operators of a group bind.
+    /// Returns a description of how tightly the operators of a group bind.
     private static func precedence(of place: Int, in groups: [PrecedenceGroup]) -> String {
         let (looser, tighter) = (groups[..<place].last, groups[(place + 1)...].first)
         let neighbors = [
@@ -96,7 +96,7 @@ extension ManualEntry {
         return "Precedence '\(groups[place].name)': \(neighbors)."
     }
 
-    /// The entries of what the syntax has beside names and operators.
+    /// Returns the entries of the syntactic forms that are neither names nor operators.
     static func forms(_ arithmetic: Arithmetic) -> [ManualEntry] {
         let rows: [(names: [String], form: String, summary: String, example: String)] = [
             (

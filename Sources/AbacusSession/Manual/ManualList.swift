@@ -3,7 +3,7 @@ package import Abacus
 package enum ManualList: String, CaseIterable {
     case operators, functions, constants, errors
 
-    /// What the list holds, in a few words.
+    /// The contents of the list, in a few words.
     package var summary: String {
         switch self {
         case .operators: "the operators, from the loosest to the tightest"
@@ -13,7 +13,7 @@ package enum ManualList: String, CaseIterable {
         }
     }
 
-    /// Returns the list, with one line for each entry unless that would be too long.
+    /// Returns the list with a line for each entry, or more where a line would be too long.
     package func text(in environment: FormulaEnvironment, width: Int = Manual.standardWidth) -> String {
         Self.sections(of: self, in: environment).map { section in
             let heading = section.title.map { $0 + ":\n" } ?? ""
@@ -21,11 +21,11 @@ package enum ManualList: String, CaseIterable {
         }.joined(separator: "\n\n")
     }
 
-    /// Some rows of a list, and what they have in common.
+    /// Rows of a list under a common title.
     package typealias Section = (title: String?, rows: [(head: String, text: String)])
 
-    /// Returns what a list holds: the functions by family, those of the app or of formulas last, and the operators by
-    /// precedence, the loosest first.
+    /// Returns the sections of a list: the functions by family, with those of the app or of formulas last, and the
+    /// operators by precedence, the loosest first.
     package static func sections(of list: ManualList, in environment: FormulaEnvironment) -> [Section] {
         switch list {
         case .functions: functions(in: environment)
@@ -57,7 +57,7 @@ package enum ManualList: String, CaseIterable {
         return sections
     }
 
-    /// Lays rows out in two columns, or one below the other where the page is too narrow.
+    /// Lays rows out in two columns, or one below the other if the page is too narrow.
     private static func table(of rows: [(head: String, text: String)], width: Int) -> String {
         let column = min(24, width / 3) + 2
         return rows.map { head, text in

@@ -1,5 +1,5 @@
 extension ManualTopic {
-    /// What the server is, and what it promises. Paragraphs that begin with spaces are to be copied.
+    /// The purpose of the server, and its guarantees. Paragraphs that begin with spaces are to be copied.
     static let serverParagraphs = [
         "Usage: abacus mcp",
         "A server of the Model Context Protocol on standard input and output. Its tool 'evaluate' gives the exact value of an "

@@ -1,6 +1,6 @@
 internal import Abacus
 
-/// A page of the manual that isn't about a name, and that no table of the language makes.
+/// A page of the manual that isn't about a name and isn't made from a table of the language.
 package enum ManualTopic: String, CaseIterable {
     case percent, exit, files, mcp, missing
 
@@ -30,15 +30,15 @@ package enum ManualTopic: String, CaseIterable {
         rows.map { $0.term + "\n" + $0.text.wrapped(to: width, indent: 4) }.joined(separator: "\n")
     }
 
-    /// Returns paragraphs with blank lines between them. Those that begin with spaces are kept as they are.
+    /// Returns paragraphs with blank lines between them. Paragraphs that begin with spaces are left unchanged.
     private static func text(ofParagraphs paragraphs: [String], _ width: Int) -> String {
         paragraphs.map { $0.hasPrefix(" ") ? $0 : $0.wrapped(to: width, indent: 0) }.joined(separator: "\n\n")
     }
 
-    /// What a row of a page is about, and what it says.
+    /// A row of a page: a term and a text about it.
     package typealias Row = (term: String, text: String)
 
-    /// What percentages are. Paragraphs that begin with spaces are to be copied.
+    /// An explanation of percentages. Paragraphs that begin with spaces are to be copied.
     private static let percentParagraphs = [
         "A percent sign is a remainder, as in most languages, unless the option --percent, or ':percent on' in a session, "
             + "makes it a percentage:",
@@ -47,7 +47,7 @@ package enum ManualTopic: String, CaseIterable {
             + "remainder is then written 'mod'.",
     ]
 
-    /// The files of the user's that a session in a terminal reads and writes.
+    /// The user's files that a session in a terminal reads and writes.
     package static let userFiles: [Row] = [
         (
             "$XDG_CONFIG_HOME/abacus/config",
@@ -66,18 +66,18 @@ package enum ManualTopic: String, CaseIterable {
         ),
     ]
 
-    /// The variables of the environment that count.
+    /// The environment variables that have an effect.
     package static let environment: [Row] = [
         ("NO_COLOR", "If it is set and not empty, nothing is coloured unless '--color always' is given."),
         ("TERM", "If it is dumb or empty, a session reads lines without an editor, and nothing is coloured."),
         ("HOME, XDG_CONFIG_HOME, XDG_STATE_HOME", "Where the files above are; only absolute paths count."),
     ]
 
-    /// What will never be there, and where it is instead.
+    /// The subjects that Abacus will never cover, with programs that do.
     package static var otherPrograms: [Row] { MissingSubject.allCases.map { ($0.term, $0.programs) } }
 }
 
-/// A page about sessions in a terminal, beside those of their commands. `HelpPage` has the pages.
+/// A page about sessions in a terminal, in addition to those of their commands. `HelpPage` has the pages.
 package enum SessionTopic: String, CaseIterable {
     case session, keys, settings
 
@@ -91,7 +91,7 @@ package enum SessionTopic: String, CaseIterable {
     }
 }
 
-/// A command of its own whose help is a page, too.
+/// A separate command whose help is also a page.
 package enum CommandTopic: String, CaseIterable {
     case keypad, rows, plot
 
@@ -106,7 +106,7 @@ package enum CommandTopic: String, CaseIterable {
 }
 
 extension Manual {
-    /// All topics that aren't names, each with what its page is about.
+    /// All topics that aren't names, each with a summary of its page.
     package static let topics: [(name: String, summary: String)] =
         ManualList.allCases.map { ($0.rawValue, $0.summary) } + SessionTopic.allCases.map { ($0.rawValue, $0.summary) }
         + ManualTopic.allCases.map { ($0.rawValue, $0.summary) }

@@ -13,7 +13,7 @@ internal import ProcessFiles
 package enum Coloring: String, CaseIterable {
     case auto, always, never
 
-    /// How errors are drawn. Without an explicit choice, they are coloured on a terminal that supports it.
+    /// The style of errors. Without an explicit choice, they are coloured on a terminal that supports it.
     package var style: DiagnosticRenderer.Style {
         switch self {
         case .always: return .ansi

@@ -19,9 +19,9 @@ package enum CompletionScript: String, CaseIterable {
     /// The command whose arguments are files.
     private static let filesCommand = "rows"
 
-    /// What is offered after a command, all of which needs no quotes in a shell.
+    /// The words offered after a command, none of which needs quotes in a shell.
     private static var arguments: [(command: String, words: String)] {
-        // Tests compare these with the options of rows and plot, which are built on this target.
+        // Tests compare these with the options of rows and plot, whose targets depend on this one.
         let rows = """
             --digits --significant --fixed --fraction --mixed --decimal --scientific --decimal-comma --integer --real --percent \
             --degrees --ignore-case --set --data --seed -f --untrusted --add --where -e --keep --sum --mean --median --stddev \
@@ -130,7 +130,7 @@ extension Option {
 }
 
 extension String {
-    /// The text inside of a specification in single quotes, where brackets, colons and backslashes mean something else.
+    /// The text escaped for a specification in single quotes, where brackets, colons and backslashes have another meaning.
     fileprivate var escapedForZsh: String {
         var text = ""
         for scalar in unicodeScalars {

@@ -1,19 +1,19 @@
 package import Abacus
 
-/// A way to write texts, or to understand them, that can be switched on: by an option of the command, by a command of a
-/// session, and by a line of a file of definitions.
+/// A way to write or read texts that can be switched on by an option of the command, by a command of a session, and by a
+/// line of a file of definitions.
 package struct NotationSetting: Sendable {
-    /// Its name: the option is `--name`, the command and the line are `:name on`.
+    /// Its name: the option is `--name`, and the command and the line are `:name on`.
     package let name: String
     /// Its summary in the help of the command.
     let summary: String
     /// Its summary in the help of a session.
     package let sessionSummary: String
-    /// Whether a session can change it. One that merged names that differ in case couldn't separate them again.
+    /// Whether a session can change it. Once a session had merged names that differ in case, it couldn't separate them again.
     private let isOfSessions: Bool
-    /// Whether a text that doesn't use it is read the same with it and without.
+    /// Whether a text that doesn't use it is read the same with and without it.
     package let isAddition: Bool
-    /// Whether it is on in some options.
+    /// Returns whether it is on in given options.
     package let isOn: @Sendable (ParserOptions) -> Bool
     /// Switches it on or off.
     package let set: @Sendable (inout ParserOptions, Bool) -> Void
@@ -63,7 +63,7 @@ extension NotationSetting {
         sessionSummary: "read and print 1,5 for one and a half; ';' separates values", isAddition: false,
         isOn: { $0.notation.decimalMark == .comma }, set: { $0.notation.decimalMark = $1 ? .comma : .point })
 
-    /// Those that a session can change.
+    /// The settings that a session can change.
     package static let ofSessions = all.filter(\.isOfSessions)
 }
 

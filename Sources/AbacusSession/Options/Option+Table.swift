@@ -74,12 +74,12 @@ extension Option {
         },
         Option("--base", "N", .integer(in: 2...36), summary: "print integers in base N, 2 to 36") {
             $0.format.radix = $1
-            // There are no exponents in other bases than ten.
+            // Numbers in other bases than ten have no exponents.
             if $0.format.numbers != .positional { $0.format.numbers = .automatic }
         },
     ]
 
-    /// What is printed instead of the values, and how.
+    /// The options for what is printed instead of values, and in what form.
     private static let presentation = [
         Option("--check", summary: "evaluate nothing; print only what is certain to be wrong with the formula") {
             $0.presentation = .findings
@@ -163,7 +163,7 @@ extension Option {
 }
 
 extension ValueFormat {
-    /// Lays numbers out in a style, which fractions, expressions and other bases don't have.
+    /// Selects a style of numbers, which replaces fractions, expressions and other bases.
     fileprivate mutating func use(_ style: NumberStyle) {
         numbers = style
         radix = 10

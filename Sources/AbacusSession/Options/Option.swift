@@ -63,14 +63,14 @@ package struct Option: Sendable {
 
 /// An argument of the command as bytes, which need not be UTF-8.
 ///
-/// Comparing bytes takes time linear in the length, however many combining marks there are.
+/// Comparing bytes takes linear time, however many combining marks there are.
 package typealias Argument = [UInt8]
 
 /// Returns whether an argument consists of the bytes of a text, for `switch`.
 package func ~= (text: String, argument: Argument) -> Bool { text.utf8.elementsEqual(argument) }
 
 extension RawRepresentable<String> where Self: CaseIterable {
-    /// Creates the case whose raw value an argument is, or returns nil.
+    /// Creates the case whose raw value is an argument, or returns nil.
     package init?(argument: Argument) {
         guard let match = Self.allCases.first(where: { $0.rawValue ~= argument }) else { return nil }
         self = match
@@ -78,7 +78,7 @@ extension RawRepresentable<String> where Self: CaseIterable {
 }
 
 extension UsageError {
-    /// Refuses an option that a command doesn't have, and names the nearest that it has.
+    /// Creates the error of an option that a command doesn't have, with the nearest of its options as a hint.
     package init(unknownOption name: Argument, of command: String, among names: [String]) {
         let text = String(decoding: name, as: UTF8.self)
         let nearest = Option.nearest(to: text, among: names)

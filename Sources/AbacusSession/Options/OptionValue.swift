@@ -2,7 +2,7 @@ internal import Abacus
 
 /// A type of values that an option can take.
 ///
-/// What describes it is made when somebody asks: a start with an option makes the whole table, and needs none of that.
+/// Its description is made on demand: a start with an option makes the whole table, but needs no descriptions.
 struct OptionValue<Value>: Sendable {
     /// Describes valid values in plain words.
     let describe: @Sendable () -> String

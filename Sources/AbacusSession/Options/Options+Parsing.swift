@@ -2,8 +2,7 @@ internal import Abacus
 package import ProcessFiles
 
 extension Options {
-    /// Parses the arguments after the command's name, in which every argument that isn't an option is an expression, even
-    /// `-3*2`.
+    /// Parses the arguments after the command's name. Every argument that isn't an option is an expression, even `-3*2`.
     ///
     /// - Parameter defaults: the options that hold unless the arguments say otherwise.
     package init(parsing arguments: [[UInt8]], over defaults: Options = Options()) throws(UsageError) {
@@ -16,14 +15,14 @@ extension Options {
         }
     }
 
-    /// Checks that the options that are about digits go together.
+    /// Checks that the options about digits fit together.
     package func checkDigits() throws(UsageError) {
         if format.keepsZeros, format.digits == nil, format.significantDigits == nil {
             throw UsageError(message: "--fixed needs a number of digits", hint: "add '--digits 2' for two decimals")
         }
     }
 
-    /// Changes the options as arguments demand, up to one that asks for information.
+    /// Applies arguments to the options, up to one that asks for information.
     package mutating func apply(_ arguments: [Argument]) throws(UsageError) {
         var reader = ArgumentReader(arguments) { $0.count == 2 && Option.named($0) != nil }
         while let part = try reader.next(), information == nil {
@@ -45,7 +44,7 @@ extension Option {
 
     private func isNamed(_ argument: Argument) -> Bool { names.contains { $0 ~= argument } }
 
-    /// Changes the options as the one with a name demands, which takes its value from the reader.
+    /// Applies the option with a name to the options, taking its value from the reader.
     package static func apply(
         _ name: Argument, to options: inout Options, _ reader: inout ArgumentReader
     ) throws(UsageError) {
@@ -72,7 +71,7 @@ extension Option {
         return "put an expression that begins like this in parentheses"
     }
 
-    /// What options are called in other programs, and the ones that do the same here.
+    /// Names of options in other programs, with the options here that do the same.
     private static let otherNames = [
         "--hex": "--base 16", "--bin": "--base 2", "--binary": "--base 2", "--oct": "--base 8", "--octal": "--base 8",
         "--float": "--real", "--double": "--real", "--precision": "--digits N", "--places": "--digits N",
@@ -80,8 +79,7 @@ extension Option {
         "--file": "-f FILE", "--eval": "-e EXPRESSION", "--expression": "-e EXPRESSION", "--expr": "-e EXPRESSION",
     ]
 
-    /// Returns the option that was probably meant by another name, or nil: one that is misspelled, or of which this is the
-    /// beginning.
+    /// Returns the option probably meant by another name, or nil. The name may be misspelled, or the beginning of an option.
     static func nearest(to name: String, among names: [String]) -> String? {
         let prefix = "--"
         guard name.hasPrefix(prefix) else { return nil }
@@ -91,7 +89,7 @@ extension Option {
         {
             return shortest
         }
-        // Words are compared without hyphens, which would make short ones similar.
+        // Words are compared without hyphens, which would make short words similar.
         let words = names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
         return Suggestion.nearest(to: String(name.dropFirst(prefix.count)), among: words).map { prefix + $0 }
     }

@@ -14,7 +14,7 @@ package struct Options {
         case value
         /// The text itself, in a notation.
         case notation(StatementNotation)
-        /// What is certain to be wrong with it.
+        /// The errors that are certain to be in the text.
         case findings
     }
 
@@ -42,35 +42,35 @@ package struct Options {
     package init() {}
 
     package var arithmetic = Arithmetic.exact
-    /// How texts are read, but for their length. Numbers are printed with the same decimal mark.
+    /// The parser options for texts, except for their length. Numbers are printed with the same decimal mark.
     package var reading = ParserOptions()
     /// Whether a session at a terminal begins with implicit products, even if `reading` doesn't have them.
     package var sessionsReadProducts = true
-    /// How values are printed, apart from the decimal mark.
+    /// The format of values, except for the decimal mark.
     package var format = ValueFormat.readable
     package var presentation = Presentation.value
     package var isJSON = false
-    /// Whether numbers in JSON are JSON's own where a double holds them exactly.
+    /// Whether numbers in JSON are JSON numbers if a double holds them exactly.
     var usesJSONNumbers = false
     package var coloring = Coloring.auto
-    /// What random numbers begin with; nil for those of the system.
+    /// The seed of random numbers, or nil for those of the system.
     package var seed: UInt64?
 
     /// The definitions, in the order of the arguments.
     var settings: [Setting] = []
 
     var stopsOnError = false
-    /// Whether the exit status says that the last value is false.
+    /// Whether the exit status tells if the last value isn't true.
     var testsLastValue = false
     /// Whether no values are written.
     var isQuiet = false
     /// The path of the file to read, if any.
     package var file: [UInt8]?
-    /// The path of the file whose lines are carried out before the expressions, if any.
+    /// The path of the file whose lines are executed before the expressions, if any.
     var prelude: [UInt8]? { expressions.isEmpty ? nil : file }
     /// The texts to evaluate, in the order of the arguments.
     package var expressions: [[UInt8]] = []
-    /// Whether one of them is the value of an option, so that they aren't parts of one text.
+    /// Whether one of the expressions is the value of an option, so that they aren't parts of one text.
     var hasSeparateExpressions = false
     package var information: Information?
 
@@ -80,31 +80,31 @@ package struct Options {
     var decisionBits: Int?
     var deadline: Duration?
 
-    /// How values are printed in answers. The numbers of JSON have a point.
+    /// The format of values in answers. Numbers in JSON have a point.
     package var answerFormat: ValueFormat {
         var answerFormat = format
         answerFormat.decimalMark = isJSON ? .point : reading.notation.decimalMark
         return answerFormat
     }
 
-    /// Makes an environment read texts as the options say.
+    /// Makes an environment read texts according to the options.
     package func apply(to environment: inout FormulaEnvironment) {
         environment.read(as: reading)
     }
 
-    /// Returns where the texts come from, given whether standard input is a terminal.
+    /// Returns the source of the texts, given whether standard input is a terminal.
     func input(isTerminal: Bool) -> Input {
         if !expressions.isEmpty { return .arguments }
         if let file { return .file(file) }
         return isTerminal ? .terminal : .file(FileDescriptor.pathOfStandardInput)
     }
 
-    /// The limits of each evaluation: those given explicitly, and the standard or untrusted ones for all others.
+    /// The limits of each evaluation: those given explicitly, with the standard or untrusted ones as defaults.
     var limits: Limits {
         var limits = isUntrusted ? Limits.untrusted : .standard
         if let numberBits { limits.numberBits = numberBits }
         if let work {
-            // More work in total allows longer operations in the same proportion.
+            // A larger total allows proportionally longer operations.
             let proportion = limits.work / limits.workPerCall
             limits.workPerCall = max(limits.workPerCall, work / proportion)
             limits.work = work
@@ -116,7 +116,7 @@ package struct Options {
 }
 
 extension FormulaEnvironment {
-    /// Makes the environment read texts as options say, but for their length.
+    /// Makes the environment read texts according to parser options, except for their length.
     mutating func read(as options: ParserOptions) {
         notation = options.notation
         implicitMultiplication = options.implicitMultiplication

@@ -6,9 +6,9 @@ internal import Synchronization
 package final class SeededNumbers: Sendable {
     private let state: Mutex<UInt64>
 
-    /// Makes the numbers of a seed, or those of a row of a table, which are others in each row.
+    /// Makes the numbers of a seed, or different ones for each row of a table.
     package init(seed: UInt64, row: Int = 0) {
-        // Numbers of the same seed that began side by side would be the same ones, shifted.
+        // Without mixing, the sequences of adjacent rows would be the same, shifted.
         state = Mutex(Self.mixed(Self.mixed(seed) &+ UInt64(row) &* 0xD1B5_4A32_D192_ED03))
     }
 
@@ -30,7 +30,7 @@ package final class SeededNumbers: Sendable {
 }
 
 extension Options {
-    /// What gives random numbers: those of the seed, or of the system.
+    /// A source of random numbers from the seed, or from the system.
     package var randomSource: @Sendable () -> Double {
         guard let seed else { return { Double.random(in: 0..<1) } }
         let numbers = SeededNumbers(seed: seed)

@@ -1,23 +1,23 @@
 package import Abacus
 
-/// A notation in which a statement is shown instead of being carried out.
+/// A notation in which a statement is shown instead of being executed.
 ///
-/// The options, their help, the reporter, JSON and the commands of a session read its row.
+/// Each notation has a row, which the options, their help, the reporter, JSON and the commands of a session read.
 package enum StatementNotation: CaseIterable {
     /// The tree, on one line.
     case tree
     /// The formula in normal form.
     case normalForm
-    /// The formula as mathematics, in one of the languages for that.
+    /// The formula as mathematics, in a markup language.
     case latex, mathML
 
     private struct Row {
-        /// The option that asks for the notation, and its summary in the help text.
+        /// The option that selects the notation, and its summary in the help text.
         let option: String, summary: String
         /// The name of the member that holds the text in JSON.
         let memberName: String
-        /// Returns a statement in the notation, or nil if that is longer than a number of bytes and can be much longer than
-        /// the statement.
+        /// Returns a statement in the notation, or nil if the text is longer than a number of bytes and may be much
+        /// longer than the statement.
         let text: (Statement, _ maximumLength: Int) -> String?
     }
 
@@ -57,12 +57,12 @@ package enum StatementNotation: CaseIterable {
         try .notation(of: source, limits: limits) { row.text(statement, $0) }
     }
 
-    /// The option that asks for the notation.
+    /// The option that selects the notation.
     var option: Option { Option(row.option, summary: row.summary) { $0.presentation = .notation(self) } }
 }
 
 extension Statement {
-    /// Returns the statement as a tree on one line, a definition as `(= name tree)` or `(= (f a b) tree)`.
+    /// Returns the statement as a tree on one line. A definition is `(= name tree)` or `(= (f a b) tree)`.
     package func dump() -> String {
         switch self {
         case .expression(let tree): tree.dump()

@@ -1,6 +1,6 @@
-/// The texts that `--help` and `--version` print. `ManualPage` lays the same out as a man page.
+/// The texts that `--help` and `--version` print. `ManualPage` lays the same texts out as a man page.
 package enum Usage {
-    /// The version of the project. It is said only here; a test compares the change log and the README with it.
+    /// The version of the project, defined only here; a test compares the change log and the README with it.
     package static let versionNumber = "1.0.0"
     package static let version = "abacus \(versionNumber)"
 
@@ -26,7 +26,7 @@ package enum Usage {
         "abacus completions bash|zsh",
     ]
 
-    /// What the command does, in paragraphs. Those that begin with spaces are examples.
+    /// A description of the command in paragraphs. Those that begin with spaces are examples.
     package static let introduction = """
         Evaluates expressions, exactly unless told otherwise:
 
@@ -97,7 +97,7 @@ extension String {
 }
 
 extension Option {
-    /// The option as the help text shows it: its names, and the name of its value.
+    /// The option in the help text: its names, and the name of its value.
     fileprivate var spelling: String {
         let names = names.joined(separator: ", ")
         return switch action {

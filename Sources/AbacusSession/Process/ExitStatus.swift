@@ -1,7 +1,7 @@
 internal import ExpressionSyntax
 package import ProcessFiles
 
-/// The exit status of the process. If several things fail, the highest one counts.
+/// The exit status of the process. If several things fail, the highest status counts.
 package enum ExitStatus: CInt, Comparable, CaseIterable {
     case success = 0
     /// A text was read, but could not be evaluated.
@@ -10,7 +10,7 @@ package enum ExitStatus: CInt, Comparable, CaseIterable {
     case unreadableText = 2
     /// A plot has nothing to draw.
     case emptyPicture = 3
-    /// The arguments make no sense. The codes of this and the next two are those of BSD's `sysexits.h`.
+    /// The arguments are invalid. The codes of this and the next two cases are those of BSD's `sysexits.h`.
     case wrongUsage = 64
     case unreadableInput = 66
     case failedOutput = 74
@@ -21,7 +21,7 @@ package enum ExitStatus: CInt, Comparable, CaseIterable {
 }
 
 extension ExitStatus {
-    /// When the process ends with the status, as the help text says it.
+    /// The condition for the status, as the help text words it.
     package var meaning: String {
         switch self {
         case .success: "every text was evaluated"
@@ -38,6 +38,6 @@ extension ExitStatus {
 }
 
 extension UsageError {
-    /// The explanation as it is printed, with how to get help.
+    /// The printed explanation, with a note on how to get help.
     package var text: String { explanation.visibleText + "\nTry '\(command) --help'." }
 }

@@ -1,8 +1,8 @@
 package import ProcessFiles
 
-/// Writes what isn't an answer to a text: help, scripts, and what the keypad shows.
+/// Writes output that isn't an answer to a text: help, scripts, and the display of the keypad.
 package enum StandardOutput {
-    /// Writes a text as a line or more, and returns the exit status.
+    /// Writes a text as one or more lines, and returns the exit status.
     package static func write(_ text: String) -> ExitStatus {
         var text: String? = text
         return write(lines: { text.take() })
@@ -20,12 +20,12 @@ package enum StandardOutput {
         return finish(&output)
     }
 
-    /// Writes what is left of output, and returns the exit status.
+    /// Flushes output, and returns the exit status.
     package static func finish(_ output: inout OutputBuffer) -> ExitStatus {
         output.flush()
         if Interrupt.isRequested { return .interrupted }
         guard let failure = output.failure else { return .success }
-        // Whoever closes the pipe has read enough and doesn't need a message.
+        // A closed pipe needs no message: its reader has read enough.
         return failure.isBrokenPipe ? .failedOutput : fail("cannot write the output: \(failure)")
     }
 

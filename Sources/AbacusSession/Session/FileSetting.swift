@@ -1,14 +1,13 @@
 package import Abacus
 
-/// A line of a file such as `:arithmetic real`, which says how the lines after it are read.
+/// A line of a file, such as `:arithmetic real`, that determines how later lines are read.
 ///
-/// `:save` writes such lines where a value or a function might otherwise be read as another one, or not at all. They hold
-/// to the end of the file, and change nothing in the session that loads it. All but `:own-names` are also commands of a
-/// session.
+/// `:save` writes such lines where a value or a function might otherwise be misread, or not be readable. They apply up to the
+/// end of the file, and change nothing in the session that loads it. All but `:own-names` are also commands of a session.
 package enum FileSetting: Equatable {
     case arithmetic(Arithmetic)
     case notation(NotationSetting, isOn: Bool)
-    /// Whether the expression that gives a variable its value can use the variables and functions of the session; otherwise
+    /// Whether the expression of a variable's definition can use the variables and functions of the session; otherwise
     /// all its names are those of the language.
     case ownNames(Bool)
 
@@ -18,7 +17,7 @@ package enum FileSetting: Equatable {
             NotationSetting.ofSessions.map { .notation($0, isOn: isOn) } + [.ownNames(isOn)]
         }
 
-    /// Reads a line, or returns nil if it says something else.
+    /// Reads a line, or returns nil if it isn't a setting.
     init?(_ line: [UInt8]) {
         guard line.first == UInt8(ascii: ":") else { return nil }
         let length = (line.lastIndex { $0 > UInt8(ascii: " ") } ?? -1) + 1
@@ -26,7 +25,7 @@ package enum FileSetting: Equatable {
         self = setting
     }
 
-    /// The line.
+    /// The line that makes the setting.
     package var line: String {
         switch self {
         case .arithmetic(let arithmetic): ":arithmetic \(arithmetic.rawValue)"
@@ -49,7 +48,7 @@ package enum FileSetting: Equatable {
 }
 
 extension Session {
-    /// What the settings of a file change, to be restored after it has been loaded.
+    /// The state that the settings of a file change, to be restored after loading it.
     package struct SettingsOfFiles {
         fileprivate let arithmetic: Arithmetic
         fileprivate let reading: ParserOptions
@@ -69,12 +68,12 @@ extension Session {
         }
     }
 
-    /// Answers a line of the input, or changes how those after it are read.
+    /// Answers a line of the input, or applies it if it is a setting.
     mutating func answerLine(_ source: Source, number: Int) {
         if applyFileSetting(source.bytes) { write(.blank, number: number) } else { answer(source, number: number) }
     }
 
-    /// Changes a setting if a line says so, and returns whether it does.
+    /// Applies a line if it is a setting, and returns whether it is one.
     package mutating func applyFileSetting(_ line: [UInt8]) -> Bool {
         guard let setting = FileSetting(line) else { return false }
         setting.apply(to: &self)
@@ -84,6 +83,6 @@ extension Session {
 }
 
 extension LineBatch {
-    /// Whether a line may change how those after it are read.
+    /// Whether any line may be a setting.
     var hasFileSettings: Bool { lines.contains { !$0.isEmpty && bytes[$0.lowerBound] == UInt8(ascii: ":") } }
 }

@@ -3,7 +3,7 @@ internal import Abacus
 /// Lines that have arrived together, in one array of bytes.
 struct LineBatch {
     let bytes: [UInt8]
-    /// Where each line stands, without its line break.
+    /// The range of each line, without its line break.
     let lines: [Range<Int>]
     /// The number of the first line.
     let firstNumber: Int

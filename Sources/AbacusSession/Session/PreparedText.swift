@@ -1,13 +1,13 @@
 package import Abacus
 
-/// A text that has been read, and is to be carried out.
+/// A text that has been parsed, and is to be executed.
 package enum PreparedText {
     /// The answer to a text that cannot be read.
     case answer(Answer)
-    /// A statement that is carried out in its turn; nil for a blank text.
+    /// A statement to be executed in order; nil for a blank text.
     case statement(Statement?, of: Source)
 
-    /// Reads a text.
+    /// Parses a text.
     init(_ source: Source, with reader: inout StatementReader, options: ParserOptions) {
         do throws(SyntaxError) {
             self = .statement(try reader.parse(source, options: options), of: source)

@@ -1,13 +1,13 @@
 internal import Abacus
 
-/// Where a statement stands in an argument that holds several.
+/// The place of a statement in an argument that contains several.
 struct StatementPlace {
     let argument: Source
     let offset: Int
 }
 
 extension Session {
-    /// Returns an error as the command words it, with its places in the whole argument.
+    /// Returns an error in the command's wording, with places relative to the whole argument.
     func worded(_ error: StatementError) -> StatementError {
         let place = statementPlaces[error.source]
         let source = place?.argument ?? error.source
@@ -34,7 +34,7 @@ extension Session {
         switch diagnostic.identifier {
         case .unexpectedCharacter where source.bytes[diagnostic.range].elementsEqual(";".utf8):
             return isReadingLines ? "one statement a line" : "it stands between two statements"
-        // Where a comma is the decimal mark, it stands between values, too.
+        // With a decimal comma, the semicolon separates values as well.
         case .unexpectedToken where isReadingLines && source.bytes[diagnostic.range].elementsEqual(";".utf8):
             let statements = StatementRanges(of: source, endingAtLineBreaks: false, options: environment.parserOptions)
             return statements.hasSeparators ? "one statement a line" : nil
@@ -45,12 +45,12 @@ extension Session {
         }
     }
 
-    /// Whether the only expression is a word that asks other programs for their version.
+    /// Whether the only expression is a word that makes other programs print their version.
     private var isAskedForVersion: Bool {
         options.expressions.count == 1 && ("-v" ~= options.expressions[0] || "version" ~= options.expressions[0])
     }
 
-    /// Whether a text is an argument that would be an option elsewhere: a hyphen and a letter or more.
+    /// Returns whether a text is an argument that would be an option elsewhere: a hyphen and one or more letters.
     private func isLikeOption(_ source: Source) -> Bool {
         guard case .arguments = input, !isLoading, source.bytes.first == UInt8(ascii: "-"), source.bytes.count > 1,
             options.expressions.contains(source.bytes)

@@ -9,16 +9,16 @@ internal import ProcessFiles
     internal import Darwin
 #endif
 
-// What a shell makes of `abacus 3 * 4`: the names of files in place of `*`.
+// The expansion that a shell makes of `abacus 3 * 4`: names of files in place of `*`.
 
 extension Session {
-    /// Returns what to say if one of several arguments is the name of a file and nothing that could be evaluated.
+    /// Returns an error if one of several arguments is the name of a file and can't be evaluated.
     func expansion(among arguments: [ReadArgument]) -> UsageError? {
         guard arguments.count > 1, !options.hasSeparateExpressions else { return nil }
         for (argument, bytes) in zip(arguments, options.expressions) {
             switch argument {
             case .statements, .text(.statement(.variable, _)), .text(.statement(.function, _)):
-                // Those after it may use what it defines.
+                // Later arguments may use what this one defines.
                 return nil
             case .text(.statement(.expression(let tree), _)):
                 guard environment.namesLookedUp(by: tree).contains(where: { environment.value(of: $0.name) == nil })
@@ -37,7 +37,7 @@ extension Session {
         return nil
     }
 
-    /// Whether a shell could have put a word in place of `*`: the name of a file in the working directory.
+    /// Returns whether a shell could have inserted a word for `*`: it is the name of a file in the working directory.
     private static func isFileName(_ word: [UInt8]) -> Bool {
         guard let first = word.first, first != UInt8(ascii: "."), !word.contains(UInt8(ascii: "/")), !word.contains(0)
         else {

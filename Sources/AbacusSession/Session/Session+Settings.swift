@@ -18,7 +18,7 @@ extension Session {
         }
     }
 
-    /// Carries out the lines of a file before the first text, and writes only what is wrong with them.
+    /// Executes the lines of a file before the first text, and writes only errors.
     mutating func load(_ path: [UInt8]) {
         let settings = settingsOfFiles
         isLoading = true
@@ -41,7 +41,7 @@ extension Session {
         }
     }
 
-    /// Makes variables of the members of the object in a JSON file.
+    /// Defines variables from the members of the object in a JSON file.
     private mutating func loadData(from path: [UInt8]) throws(StatementError) {
         let name = String(decoding: path, as: UTF8.self)
         let limits = environment.limits

@@ -1,19 +1,19 @@
 package import Abacus
 
-/// A value whose truth the options ask for.
+/// The last value, which `--test` requires to be true.
 struct TestedValue {
     let kind: Value.Kind
-    /// Whether it is true; false for one that isn't a truth value.
+    /// Whether the value is true; false if it isn't a truth value.
     let isTrue: Bool
-    /// The text whose value it is, and its number.
+    /// The text that has the value; `number` is its number.
     let source: Source
     let number: Int
 }
 
-// What `--test` demands: that the last value is true.
+// The requirement of `--test`: the last value is true.
 
 extension Session {
-    /// Takes note of what an answer that is shown elsewhere means for the status that the process ends with.
+    /// Updates the exit status for an answer that is shown elsewhere.
     package mutating func note(_ answer: Answer, to source: Source) {
         status = max(status, answer.status)
         if options.testsLastValue { noteTruth(of: answer, to: source, number: 0) }
@@ -30,8 +30,8 @@ extension Session {
             kind: value.kind, isTrue: value == .boolean(true), source: source, number: number)
     }
 
-    /// Changes the status that the process ends with, unless the last value is true. One that is neither true nor false is an
-    /// error, and so is none.
+    /// Updates the exit status unless the last value is true. A value that is neither true nor false is an error, and so
+    /// is the absence of values.
     mutating func testLastValue() {
         guard options.presentation == .value else { return }
         guard let testedValue else {

@@ -2,14 +2,14 @@ internal import Abacus
 internal import ProcessFiles
 
 extension Session {
-    /// An argument that has been read.
+    /// An argument that has been parsed.
     enum ReadArgument {
         case text(PreparedText)
-        /// Several statements, each of which is read in its turn.
+        /// Several statements, each of which is parsed in order.
         case statements(Source, [SourceRange])
     }
 
-    /// Answers the texts that are arguments.
+    /// Answers the arguments.
     mutating func evaluateArguments() {
         guard options.expressions.count > 1 else {
             return answer(toArgument: 1, readArgument(1, options.expressions[0]))
@@ -39,14 +39,14 @@ extension Session {
                 StatementPlace(argument: source, offset: range.lowerBound), forKey: part)
             let (failures, definitions) = (failureCount, definitionCount)
             answer(part, number: number)
-            // The body of a function goes on being the statement's.
+            // The body of a function still refers to the statement.
             if definitions == definitionCount { statementPlaces[part] = previous }
             guard failures == failureCount, goesOn else { return }
             reporter.output.flush()
         }
     }
 
-    /// Reads an argument, which may hold several statements.
+    /// Parses an argument, which may contain several statements.
     private mutating func readArgument(_ number: Int, _ bytes: [UInt8]) -> ReadArgument {
         let source = Self.source(ofArgument: number, bytes)
         if bytes.contains(UInt8(ascii: ";")) {
@@ -57,7 +57,7 @@ extension Session {
         return .text(read(source))
     }
 
-    /// Reads the arguments: each by itself or, if some can't be read but all together can, as parts of one text.
+    /// Parses the arguments: each by itself or, if some can't be parsed but all together can, as parts of one text.
     private mutating func readArguments() -> [ReadArgument] {
         var arguments: [ReadArgument] = []
         var (hasUnreadable, hasSeveral) = (false, false)
@@ -86,7 +86,7 @@ extension Session {
         return Source(bytes: Array(parts.joined(separator: " ".utf8)), name: "<argument>")
     }
 
-    /// Returns the error of an argument that says nothing, such as a variable that a script forgot to set.
+    /// Returns the error of a blank argument, such as a variable that a script forgot to set.
     private func refusal(ofBlank source: Source) -> Answer {
         do {
             _ = try SyntaxTree(parsing: source)
@@ -96,10 +96,10 @@ extension Session {
         }
     }
 
-    /// Answers each line of a file with a line, as it arrives.
+    /// Answers each line of a file with a line as it arrives.
     ///
-    /// What has been answered is written before each wait for input, so that a program at the other end of two pipes
-    /// gets its answer before it asks again.
+    /// Answers are written before each wait for input, so that a program at the other end of two pipes gets its answer
+    /// before it sends the next line.
     mutating func evaluateLines(ofFile path: [UInt8]) {
         let name = path == FileDescriptor.pathOfStandardInput ? "<input>" : String(decoding: path, as: UTF8.self)
         do {
@@ -125,7 +125,7 @@ extension Session {
 
     /// Answers lines that have arrived together, until one ends the session.
     private mutating func answerLines(of batch: LineBatch) {
-        // What reads several lines doesn't know of settings.
+        // The reader of several lines doesn't handle settings.
         let areShort = options.presentation == .value && options.format.writesWords
         guard areShort, !hasFileSettings, !batch.hasFileSettings else {
             for place in batch.lines.indices where goesOn {
@@ -138,12 +138,13 @@ extension Session {
         }
     }
 
-    /// Answers lines with a reader of short expressions. In the closure that lends it the session would be copied for each.
+    /// Answers lines with a reader of short expressions. Inside the closure that lends the reader, each line would copy
+    /// the session.
     private mutating func answerLines(of batch: LineBatch, _ expressions: inout ShortExpressionReader) {
         for place in batch.lines.indices where goesOn { answerLine(place, of: batch, &expressions) }
     }
 
-    /// Answers a line, without making a tree of it if it is a short expression that machine words suffice for.
+    /// Answers a line; a short expression that fits machine words needs no tree.
     private mutating func answerLine(
         _ place: Int, of batch: LineBatch, _ expressions: inout ShortExpressionReader
     ) {
@@ -158,7 +159,7 @@ extension Session {
         } else if let tree = expressions.lastTree(of: batch.source(place)) {
             return carryOut(.statement(.expression(tree), of: tree.source), number: number)
         }
-        // Where the limits admit no more, carrying the text out says so.
+        // If a limit is exceeded, executing the text reports that.
         answer(batch.source(place), number: number)
     }
 }

@@ -1,45 +1,46 @@
-// AbacusSession: what the command `abacus` does with texts, whoever types them. The options say what to read and how to
-// print it, and a session evaluates one text after another.
+// AbacusSession: the work of the command `abacus` on texts, wherever they come from. The options determine what to read
+// and how to print it, and a session evaluates one text after another.
 
 package import Abacus
 internal import ProcessFiles
 
 /// Answers texts that share their variables.
 ///
-/// Each text is read, carried out and answered in one way, wherever it comes from: `answer` shows it.
+/// Each text is parsed, executed and answered in the same way, wherever it comes from; see `answer`.
 package struct Session {
-    /// The options, which commands can change while the session goes on.
+    /// The options, which commands can change during the session.
     package var options: Options
     package var environment: FormulaEnvironment
-    /// What is known of the names that the texts define, where these are only checked.
+    /// The checker that knows the names defined by texts, if texts are only checked.
     var checker: FormulaChecker?
     package var reporter: Reporter
-    /// The worst that has happened.
+    /// The worst status so far.
     package var status = ExitStatus.success
 
-    /// Whether lines are carried out that come before the first text, so that only errors are written.
+    /// Whether lines before the first text are executed, so that only errors are written.
     var isLoading = false
-    /// Whether a line has changed how those after it are read.
+    /// Whether a line has been a setting.
     var hasFileSettings = false
-    /// Whether expressions that give variables their values can use the session's variables and functions.
+    /// Whether the expressions of variables' definitions can use the session's variables and functions.
     var valuesKnowOwnNames = true
-    /// Where the definitions stand, and the statement that is carried out, if arguments hold several.
+    /// The places of definitions, and of the statement being executed, in arguments that contain several statements.
     var statementPlaces: [Source: StatementPlace] = [:]
-    /// How many definitions have been carried out.
+    /// The number of definitions made so far.
     private(set) var definitionCount = 0
-    /// How many texts have failed.
+    /// The number of texts that have failed.
     private(set) var failureCount = 0
-    /// The last value, if the options ask for its truth.
+    /// The last value, if the options require it to be true.
     var testedValue: TestedValue?
 
-    /// Whether the lines of files begin with implicit products: only options say so, not what is typed at a terminal.
+    /// Whether files are read with implicit products at first: only options decide that, not the default of sessions at a
+    /// terminal.
     private let filesReadProducts: Bool
     let input: Options.Input
     var reader = StatementReader()
 
     /// Creates a session.
     ///
-    /// - Parameter input: where the texts come from; nil for what the options and the standard files say.
+    /// - Parameter input: the source of the texts, or nil to derive it from the options and the standard files.
     package init(_ options: Options, input: Options.Input? = nil) {
         self.options = options
         filesReadProducts = options.reading.implicitMultiplication
@@ -53,7 +54,7 @@ package struct Session {
         environment.randomSource = options.randomSource
     }
 
-    /// Reads what follows as files are read, until their settings are restored.
+    /// Reads texts as files are read, until the settings are restored.
     package mutating func beginFile() { environment.implicitMultiplication = filesReadProducts }
 
     private static func style(for options: Options, _ input: Options.Input) -> Reporter.Style {
@@ -65,13 +66,13 @@ package struct Session {
         }
     }
 
-    /// Whether somebody types the texts at a terminal, and reads values.
+    /// Whether a person types the texts at a terminal and reads the values.
     package var isInteractive: Bool { input == .terminal && options.information == nil && !options.isJSON }
 
-    /// What stands before a line that is typed at a terminal.
+    /// The prompt before a line that is typed at a terminal.
     package var prompt: String { environment.notation.angleUnit == .degrees ? "deg> " : "> " }
 
-    /// Does what the options ask for, and returns the status that the process ends with.
+    /// Does what the options ask for, and returns the exit status of the process.
     package mutating func perform() -> ExitStatus {
         if let information = options.information {
             reporter.output.appendLine(information == .help ? Usage.help : Usage.version)
@@ -82,7 +83,7 @@ package struct Session {
         return finish()
     }
 
-    /// Defines what the options say, and carries out the lines of a file, until something fails.
+    /// Makes the definitions of the options, and executes the lines of a file, until something fails.
     package mutating func makeDefinitions(in file: [UInt8]?) {
         applySettings()
         if let file, status == .success { load(file) }
@@ -96,13 +97,13 @@ package struct Session {
         }
     }
 
-    /// Writes what is left, and returns the status that the process ends with.
+    /// Flushes the output, and returns the exit status of the process.
     package mutating func finish() -> ExitStatus {
         if options.testsLastValue, options.information == nil { testLastValue() }
         reporter.output.flush()
         if let failure = reporter.output.failure {
             status = max(status, .failedOutput)
-            // Whoever closed the pipe has read enough, and needs no message.
+            // If the pipe is closed, its reader has read enough, and needs no message.
             if !failure.isBrokenPipe { reporter.complain("abacus: cannot write the output: \(failure)") }
         }
         return Interrupt.isRequested ? .interrupted : status
@@ -112,17 +113,17 @@ package struct Session {
 // MARK: - From a text to its written answer
 
 extension Session {
-    /// Whether nothing has happened that ends the session.
+    /// Whether nothing has ended the session yet.
     package var goesOn: Bool {
         !(options.stopsOnError && status != .success) && reporter.output.failure == nil && !Interrupt.isRequested
     }
 
-    /// Reads a text, carries it out and writes the answer.
+    /// Parses a text, executes it and writes the answer.
     ///
-    /// - Parameter number: The number of the text: its line in the input, or the argument's.
+    /// - Parameter number: the number of the text: that of its line, or of the argument.
     mutating func answer(_ source: Source, number: Int) { carryOut(read(source), number: number) }
 
-    /// Carries out a text that has been read, and writes the answer.
+    /// Executes a text that has been parsed, and writes the answer.
     mutating func carryOut(_ text: PreparedText, number: Int) {
         switch text {
         case .statement(let statement, let source): write(execute(statement, of: source), number: number, of: source)
@@ -130,12 +131,12 @@ extension Session {
         }
     }
 
-    /// Reads a text as the environment does.
+    /// Parses a text with the environment's options.
     package mutating func read(_ source: Source) -> PreparedText {
         PreparedText(source, with: &reader, options: environment.parserOptions)
     }
 
-    /// Carries out a statement, and returns the answer.
+    /// Executes a statement, and returns the answer.
     package mutating func execute(_ statement: Statement?, of source: Source) -> Answer {
         switch options.presentation {
         case .value: break
@@ -172,7 +173,7 @@ extension Session {
         if options.testsLastValue, let source = source() { noteTruth(of: answer, to: source, number: number) }
     }
 
-    /// Writes to standard error what doesn't work and isn't a text to be evaluated.
+    /// Writes an error that isn't about a text to standard error.
     mutating func fail(_ status: ExitStatus, _ message: String) {
         reporter.complain("abacus: \(message)")
         self.status = max(self.status, status)
@@ -180,7 +181,7 @@ extension Session {
 }
 
 extension Session {
-    /// Checks a statement without evaluating it. What it defines is known to the statements after it.
+    /// Checks a statement without evaluating it. Later statements know its definition.
     mutating func check(_ statement: Statement?) -> Answer {
         var checker = self.checker ?? FormulaChecker(in: environment)
         self.checker = nil
@@ -208,7 +209,7 @@ extension Session {
 extension FormulaChecker {
     /// Returns the kinds that the value of an expression may have.
     ///
-    /// - Throws: everything that is certain to be wrong with it.
+    /// - Throws: all errors that are certain to be in it.
     @discardableResult
     package func kinds(of tree: SyntaxTree) throws(EvaluationError) -> Value.Kinds {
         let (kinds, diagnostics) = check(tree)

@@ -1,16 +1,16 @@
 package import Abacus
 
-/// How far a statement is carried out.
+/// How far a statement is executed.
 package enum StatementMode {
     /// With its effects: a definition is made, and a value that can be printed is kept as `ans`.
     case perform
-    /// Without effects, except on the statements after it if results are kept. A variable is answered with its value, and
-    /// what would only be repeated, such as a number, isn't answered.
+    /// Without effects, except on later statements if results are kept. A variable is answered with its value; an
+    /// expression that would only be repeated, such as a number, isn't answered.
     case preview(keepsResults: Bool)
 }
 
 extension FormulaEnvironment {
-    /// Carries out a statement, and returns the answer. Evaluating and printing have one deadline.
+    /// Executes a statement, and returns the answer. Evaluating and printing share one deadline.
     package mutating func carryOut(
         _ statement: Statement, of source: Source, in mode: StatementMode, _ printer: AnswerPrinter
     ) throws(EvaluationError) -> Answer {
@@ -27,7 +27,7 @@ extension FormulaEnvironment {
         case (.expression(let tree), .perform):
             let value = try evaluate(tree)
             let answer = try printer.answer(value, to: source, in: self)
-            // If there isn't enough memory to keep the value, carrying out the statement reports that.
+            // If there isn't enough memory to keep the value, executing the statement reports that.
             if !keepAnswer(value) { try execute(statement) }
             return answer
         case (.expression(let tree), .preview(let keepsResults)):

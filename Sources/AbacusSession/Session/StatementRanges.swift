@@ -1,11 +1,11 @@
 package import Abacus
 internal import ProcessFiles
 
-/// Where the statements of a text stand. They end at a `;` outside of brackets, texts and comments.
+/// The ranges of the statements of a text. A statement ends at a `;` outside of brackets, texts and comments.
 package struct StatementRanges {
     /// The ranges of the statements that aren't blank, without the blanks before them.
     package private(set) var ranges: [SourceRange] = []
-    /// The tokens of the text, with its comments.
+    /// The tokens of the text, including its comments.
     package private(set) var tokens: [SyntaxToken] = []
     /// Whether a bracket is still open at the end.
     package private(set) var isOpen = false
@@ -14,7 +14,7 @@ package struct StatementRanges {
 
     /// Finds the statements of a text.
     ///
-    /// - Parameter endingAtLineBreaks: whether a line break outside of brackets ends a statement, too.
+    /// - Parameter endingAtLineBreaks: whether a line break outside of brackets also ends a statement.
     /// - Complexity: O(n) in the length of the text.
     package init(of source: Source, endingAtLineBreaks: Bool, options: ParserOptions) {
         let bytes = source.bytes

@@ -1,21 +1,21 @@
 internal import Abacus
 package import ProcessFiles
 
-/// The lines that somebody types at a terminal, which lets each be edited until it is entered.
+/// The lines that a person types at a terminal, which lets each line be edited until it is entered.
 package struct TypedLines {
     private var reader: LineReader
 
     package init(maximumLength: Int) { reader = LineReader(.standardInput, maximumLength: maximumLength) }
 
-    /// Writes what is left of the output, asks for a line and returns it, or nil at the end of the input.
+    /// Flushes the output, prompts for a line and returns it, or nil at the end of the input.
     ///
-    /// Ctrl-C drops the line that is being typed.
+    /// Ctrl-C discards the line being typed.
     package mutating func next(after output: inout OutputBuffer, prompt: String) -> [UInt8]? {
         while true {
             if FileDescriptor.standardOutput.isTerminal { output.append(prompt) }
             // A terminal that has gone away is the end of the input.
             if let line = try? reader.next(beforeWaiting: { output.flush() }) { return line }
-            // The terminal shows `^C` or nothing where an entered line would show its line break.
+            // The terminal shows `^C` or nothing instead of the line break of an entered line.
             output.append("\n")
             guard Interrupt.isRequested else { return nil }
             Interrupt.clear()
@@ -24,7 +24,7 @@ package struct TypedLines {
 }
 
 extension Session {
-    /// Reads, evaluates and prints what is typed, until the input ends.
+    /// Reads, evaluates and prints typed lines until the input ends.
     ///
     /// Ctrl-C stops an evaluation.
     mutating func evaluateTypedLines() {

@@ -1,27 +1,27 @@
 internal import Abacus
 
-/// What a name at the cursor can be completed to, while it is shown below the line.
+/// The completions of the name at the cursor, while they are shown below the line.
 struct CompletionMenu: Equatable {
     struct Item: Equatable {
-        /// What takes the place of what has been typed.
+        /// The text that replaces what has been typed.
         let insertion: String
-        /// How it is used, such as `round(x[, places])`.
+        /// Its usage, such as `round(x[, places])`.
         let label: String
-        /// What it is, in one line.
+        /// A description in one line.
         let detail: String
     }
 
-    /// The range of the line, in UTF-8, that an item takes the place of.
+    /// The range of the line, in UTF-8, that an item replaces.
     var range: Range<Int>
     let items: [Item]
-    /// How many more there are that the menu has no items for.
+    /// The number of further completions, for which the menu has no items.
     let hiddenCount: Int
-    /// What all of them begin with.
+    /// The common beginning of all completions.
     let commonPrefix: String
-    /// The item that has been inserted last, if one has.
+    /// The item inserted last, if any.
     private(set) var selection: Int?
 
-    /// Makes a menu of everything that can be inserted.
+    /// Makes a menu of all completions.
     package init(range: Range<Int>, items: [Item]) {
         let insertions = items.map(\.insertion)
         self.init(
@@ -29,7 +29,7 @@ struct CompletionMenu: Equatable {
             commonPrefix: insertions.dropFirst().reduce(insertions.first ?? "") { $0.commonPrefix(with: $1) })
     }
 
-    /// Makes a menu of some of what can be inserted, given what all of it begins with.
+    /// Makes a menu of some completions, given the common beginning of all.
     init(range: Range<Int>, items: [Item], hiddenCount: Int, commonPrefix: String) {
         self.range = range
         self.items = items

@@ -1,8 +1,8 @@
 /// A key, or a combination of keys, of the line editor, named after what it does.
 enum EditorKey: Equatable {
-    /// Characters that were typed.
+    /// Typed characters.
     case text(String)
-    /// A text that was pasted.
+    /// A pasted text.
     case paste(String)
     /// A pasted text that is longer than a line may be.
     case tooLongPaste
@@ -11,7 +11,7 @@ enum EditorKey: Equatable {
     /// Breaks the line without entering it.
     case lineBreak
     case complete, completeBackwards
-    /// Takes the fix-it of the error that is shown.
+    /// Applies the fix-it of the shown error.
     case takeFixIt
     case cancel, dropLine, endInput, clearScreen, suspend
 
@@ -21,7 +21,7 @@ enum EditorKey: Equatable {
 
     case deleteLeft, deleteRight, transpose, undo, redo
     case killWordLeft, killWordRight, killToStart, killToEnd
-    /// Inserts what was killed, or in its place what was killed before.
+    /// Inserts the killed text, or replaces it by one killed earlier.
     case yank, yankEarlier
     case search, searchNewer
 }
@@ -56,7 +56,7 @@ extension EditorKey {
         }
     }
 
-    /// Creates the key of a character that is typed together with Alt, or after Escape.
+    /// Creates the key of a character typed together with Alt, or after Escape.
     init?(alt byte: UInt8) {
         switch byte {
         case UInt8(ascii: "b"), UInt8(ascii: "B"): self = .wordLeft
@@ -73,11 +73,12 @@ extension EditorKey {
         }
     }
 
-    /// Creates the key of a sequence such as `ESC [ 1 ; 5 C`, given what stands between `[` and its last byte.
+    /// Creates the key of a sequence such as `ESC [ 1 ; 5 C`, given the bytes between `[` and the last one.
     ///
-    /// The numbers are those of xterm. A second one tells which modifiers are held, which make a word of a character.
+    /// The numbers are those of xterm. A second number tells which modifiers are held; with one, keys act on words
+    /// instead of characters.
     init?(parameters: [UInt8], final: UInt8) {
-        // The bytes from 0 to the semicolon are the digits and those that separate numbers.
+        // The bytes from `0` to `;` are the digits and the separators of numbers.
         guard parameters.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: ";")).contains) else { return nil }
         let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { digits in
             digits.reduce(0) { $0 < 1_000 ? $0 * 10 + Int($1) - 48 : $0 }

@@ -11,18 +11,18 @@ struct KeyReader {
         case functionKey
         /// After `ESC [`, with the parameters so far.
         case sequence([UInt8])
-        /// Within a pasted text, and how many bytes of the mark at its end have arrived.
+        /// Within a pasted text, with the number of bytes of its end mark that have arrived.
         case paste(matched: Int)
     }
 
     private var state = State.ground
     /// The characters that haven't been made into a key yet.
     private var text: [UInt8] = []
-    /// How many more bytes the last of these characters needs.
+    /// The number of bytes that the last of these characters still needs.
     private var missingBytes = 0
     private var isPasteTooLong = false
 
-    /// The longest sequence that means anything.
+    /// The length of the longest meaningful sequence.
     private static let maximumLength = 32
     private static let startOfPaste = Array("200".utf8)
     private static let endOfPaste = Array("\u{1B}[201~".utf8)
@@ -30,7 +30,7 @@ struct KeyReader {
     /// Whether an Escape has arrived that may be the beginning of a sequence.
     var isAfterEscape: Bool { if case .escape = state { true } else { false } }
 
-    /// Returns the keys that bytes stand for. Characters that arrive together are one key.
+    /// Returns the keys that bytes represent. Characters that arrive together are one key.
     ///
     /// - Complexity: O(n) in the number of bytes.
     mutating func keys(in bytes: some Sequence<UInt8>) -> [EditorKey] {
@@ -127,7 +127,7 @@ struct KeyReader {
         }
     }
 
-    /// Returns a pasted text with one character for each line break, for which terminals send a carriage return.
+    /// Returns a pasted text with one character for each line break; terminals send carriage returns for these.
     private static func pastedText(_ bytes: [UInt8]) -> String {
         var lines: [UInt8] = []
         lines.reserveCapacity(bytes.count)

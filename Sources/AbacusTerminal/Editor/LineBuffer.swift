@@ -1,13 +1,13 @@
-/// The text of a line editor, and the place of the cursor in it.
+/// The text of a line editor, and the position of its cursor.
 ///
 /// The text may have several lines. The cursor is always between two characters, that is, never between a letter and its
 /// marks.
 struct LineBuffer: Equatable {
     private(set) var text: String
-    /// Where the cursor is, in UTF-8.
+    /// The offset of the cursor, in UTF-8.
     private(set) var cursor: Int
 
-    /// The longest text, in bytes. Longer ones belong into files.
+    /// The longest text, in bytes. Longer texts belong in files.
     static let maximumLength = 1 << 20
 
     init(_ text: String = "") {
@@ -37,11 +37,11 @@ struct LineBuffer: Equatable {
         return true
     }
 
-    /// Moves the cursor, to the end of the character if the offset is inside of one.
+    /// Moves the cursor to an offset, or to the end of the character that contains it.
     mutating func move(to offset: Int) {
         cursor = min(max(offset, 0), count)
         let place = index(cursor)
-        // What was inserted may be a mark of what stands before it, or have one after it.
+        // An inserted text may be a mark that combines with the character before it, or have one after it.
         if cursor < count, String.Index(place, within: text) == nil { cursor = self.offset(text.index(after: place)) }
     }
 
@@ -64,7 +64,7 @@ struct LineBuffer: Equatable {
 // MARK: - Words and lines
 
 extension LineBuffer {
-    /// Where the word before the cursor begins: before its letters, digits and `_`, after anything else is passed over.
+    /// The start of the word before the cursor: other characters are skipped first, then letters, digits and `_`.
     ///
     /// - Complexity: O(n) in the length of what is passed.
     var startOfWord: Int {
@@ -74,7 +74,7 @@ extension LineBuffer {
         return cursor - Self.length(between) - Self.length(word)
     }
 
-    /// Where the word after the cursor ends.
+    /// The end of the word after the cursor.
     ///
     /// - Complexity: O(n) in the length of what is passed.
     var endOfWord: Int {
@@ -132,14 +132,14 @@ extension Character {
     }
 }
 
-/// The texts that keys have removed and kept, oldest first: a ring, one of which is the next to be inserted.
+/// The texts that keys have killed, oldest first: a ring with a current text, the next to be inserted.
 struct KilledTexts {
     private var texts: [String] = []
     private var length = 0
-    /// The place of the text that is inserted next.
+    /// The index of the text that is inserted next.
     private var place = 0
 
-    /// The most bytes of the texts that are kept.
+    /// The most bytes that are kept in total.
     private static let maximumLength = 4 << 20
     private static let maximumCount = 60
 
@@ -156,14 +156,14 @@ struct KilledTexts {
         place = texts.count - 1
     }
 
-    /// Adds to the newest text, before or after it.
+    /// Extends the newest text at its start or end.
     mutating func extend(with text: String, before: Bool) {
         guard let newest = texts.popLast() else { return add(text) }
         length -= newest.utf8.count
         add(before ? text + newest : newest + text)
     }
 
-    /// Makes the text before the current one current: before the oldest is the newest.
+    /// Makes the previous text current; the newest precedes the oldest.
     mutating func goBack() {
         if !texts.isEmpty { place = (place + texts.count - 1) % texts.count }
     }

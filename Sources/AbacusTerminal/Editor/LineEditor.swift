@@ -1,41 +1,41 @@
 // The editor of lines.
 //
-// readline is under the GPL. linenoise shows a hint after the line; neither it nor libedit colours what is typed, underlines
-// errors or shows a menu below.
+// readline is licensed under the GPL. linenoise shows a hint after the line, but neither it nor libedit colours the text,
+// underlines errors or shows a menu below.
 
-/// Edits a line, or a few of them, by keys: a value that knows nothing of the terminal, nor of what the line means.
+/// Edits one or a few lines by keys. The value knows neither the terminal nor the meaning of the line.
 ///
-/// The keys are those of Emacs and readline. What needs to know the line's meaning is left to the owner: whether an
-/// entered line is complete, and what a name can be completed to.
+/// The keys are those of Emacs and readline. Whether an entered line is complete, and how a name can be completed,
+/// depends on the line's meaning and is left to the owner.
 struct LineEditor {
-    /// What a key asks the editor's owner to do.
+    /// A request to the editor's owner.
     enum Event: Equatable {
         case enter, dropLine, endInput, clearScreen, suspend
-        /// To call `offer(_:)` with what the name at the cursor can be completed to.
+        /// The owner calls `offer(_:)` with the completions of the name at the cursor.
         case complete
-        /// To call `put(_:cursor:)` with the line that a fix-it makes.
+        /// The owner calls `put(_:cursor:)` with the line that a fix-it makes.
         case takeFixIt
     }
 
     private(set) var buffer = LineBuffer()
     /// The lines that were entered before.
     var pastLines = PastLines()
-    /// The search for past lines, while it goes on.
+    /// The search for past lines, while it is active.
     private(set) var search: LineSearch?
     private(set) var menu: CompletionMenu?
     /// A message about the last key, for the row below the line.
     var notice: String?
 
     private var undoSteps = UndoSteps()
-    /// What was removed by keys that kill.
+    /// The texts removed by keys that kill.
     private var killedTexts = KilledTexts()
     private var isKilling = false
-    /// What the last key has yanked, as a range of the text.
+    /// The range of the text that the last key has yanked.
     private var yankedRange: Range<Int>?
 
-    /// Does what a key says, and returns what is left to the owner.
+    /// Applies a key, and returns the request that it leaves to the owner.
     ///
-    /// - Complexity: O(n) in the length of the line; a search takes that of the past lines.
+    /// - Complexity: O(n) in the length of the line, or in that of the past lines for a search.
     mutating func press(_ key: EditorKey) -> Event? {
         notice = nil
         if search != nil, !endsSearch(key) { return nil }
@@ -109,7 +109,7 @@ extension LineEditor {
         }
     }
 
-    /// Puts another text in place of the line's, which can be taken back, with the cursor at an offset.
+    /// Replaces the text and puts the cursor at an offset; the change can be undone.
     mutating func put(_ text: String, cursor: Int) {
         guard text.utf8.count <= LineBuffer.maximumLength else {
             notice = Self.tooLong
@@ -138,7 +138,7 @@ extension LineEditor {
         undoSteps.record(previous, isTyping: isTyping)
     }
 
-    /// Swaps the characters around the cursor, or at the end of the line those before it.
+    /// Swaps the characters around the cursor, or the last two at the end of a line.
     private mutating func transpose() {
         let line = buffer.line
         let right =
@@ -150,7 +150,7 @@ extension LineEditor {
         replace(left.lowerBound..<right.upperBound, with: swapped)
     }
 
-    /// Kills the rest of the line, or at its end the line break.
+    /// Kills the rest of the line, or the line break at its end.
     private mutating func killToEnd(continuing: Bool) {
         let (cursor, end) = (buffer.cursor, buffer.line.upperBound)
         kill(
@@ -158,7 +158,7 @@ extension LineEditor {
             before: false)
     }
 
-    /// Removes a range, and keeps it for `yank`, together with what the key before has killed.
+    /// Removes a range, and keeps it for `yank`, joined with the text that the previous key has killed.
     private mutating func kill(_ range: Range<Int>, continuing: Bool, before: Bool) {
         isKilling = continuing || !range.isEmpty
         guard !range.isEmpty else { return }
@@ -167,14 +167,14 @@ extension LineEditor {
         replace(range, with: "")
     }
 
-    /// Puts what was killed in place of a range.
+    /// Replaces a range by the current killed text.
     private mutating func yank(at range: Range<Int>) {
         let text = killedTexts.current
         if !buffer.text(in: range).utf8.elementsEqual(text.utf8) { replace(range, with: text) }
         if notice == nil { yankedRange = range.lowerBound..<range.lowerBound + text.utf8.count }
     }
 
-    /// Puts what was killed before in place of what the key before has yanked.
+    /// Replaces the text that the previous key has yanked by an earlier killed text.
     private mutating func yankEarlier(at range: Range<Int>?) {
         guard let range else { return }
         killedTexts.goBack()
@@ -191,7 +191,7 @@ extension LineEditor {
         buffer = LineBuffer(text)
     }
 
-    /// Goes on with the search, or ends it by a key that isn't part of it, and returns whether it has ended so.
+    /// Continues the search, or ends it by a key that isn't part of it. Returns whether the search has ended.
     private mutating func endsSearch(_ key: EditorKey) -> Bool {
         switch key {
         case .text(let text): search(for: (search?.query ?? "") + text)
@@ -238,7 +238,7 @@ extension LineEditor {
         buffer.move(to: match.range.upperBound)
     }
 
-    /// Goes on with the line that was found, which can be taken back.
+    /// Ends the search with the line that was found; the change can be undone.
     private mutating func endSearch() {
         guard let search else { return }
         self.search = nil
@@ -260,7 +260,7 @@ extension LineEditor {
         return nil
     }
 
-    /// Completes the name at the cursor as far as all items agree, and shows them if there are several.
+    /// Completes the name at the cursor as far as all items agree, and shows the items if there are several.
     mutating func offer(_ menu: CompletionMenu) {
         var menu = menu
         let prefix = menu.commonPrefix

@@ -1,9 +1,9 @@
-/// The rows that a text takes in a terminal, with a prompt before each of its lines, and where the cursor is.
+/// The rows of a text in a terminal, with a prompt before each of its lines, and the position of the cursor.
 struct LineLayout {
     /// A row: a part of the text, in UTF-8, and the cells before it.
     struct Row: Equatable {
         var range: Range<Int>
-        /// Whether the prompt stands before it, as before the first row of the text and of each of its lines.
+        /// Whether the prompt precedes it, as it does for the first row of each line of the text.
         let hasPrompt: Bool
     }
 
@@ -29,7 +29,7 @@ struct LineLayout {
             }
             if character.range.lowerBound == cursor { self.cursor = (rows.count, column) }
             if character.isLineBreak {
-                // The cursor before the line break has a cell of its own.
+                // A cursor before the line break needs a cell of its own.
                 if column == columns, character.range.lowerBound == cursor { self.cursor = (rows.count, columns - 1) }
                 rows.append(row)
                 row = Row(range: character.range.upperBound..<character.range.upperBound, hasPrompt: true)
@@ -50,7 +50,7 @@ struct LineLayout {
         rows.append(row)
     }
 
-    /// Returns the cells of a character. One that is wider than a row is replaced by a mark.
+    /// Returns the cells of a character. A character wider than a row is replaced by a mark.
     static func width(of character: ShownCharacters.Element, columns: Int) -> Int {
         character.width > columns ? 1 : character.width
     }

@@ -1,7 +1,7 @@
-/// Writes pictures of a line to a terminal, each over the one before it.
+/// Draws pictures of a line in a terminal, each over the previous one.
 ///
-/// The line begins where the cursor was at first, at the left. Only relative movements are used, so the terminal scrolls
-/// as it does for any text.
+/// The line begins in the cursor's initial row, at the left. Only relative movements are used, so the terminal scrolls as
+/// it does for any text.
 struct LinePainter {
     private var last: LinePicture?
 
@@ -10,28 +10,28 @@ struct LinePainter {
     private static let eraseLine = "\u{1B}[K"
     private static let eraseBelow = "\u{1B}[J"
 
-    /// Returns what draws a picture in place of the last one; nothing if it looks the same.
+    /// Returns the text that replaces the last picture by another one; nothing if it looks the same.
     mutating func paint(_ picture: LinePicture) -> String {
         if picture == last { return "" }
         defer { last = picture }
         return Self.hideCursor + Self.up(last?.cursorRow ?? 0) + "\r" + rows(of: picture) + Self.showCursor
     }
 
-    /// Returns what draws a picture in place of the last one after the terminal has become another size, or after another
-    /// program may have moved the cursor.
+    /// Returns the text that replaces the last picture after the terminal has changed its size, or another program may
+    /// have moved the cursor.
     mutating func repaint(_ picture: LinePicture, columns: Int) -> String {
         let row = last?.cursorRow(wrappedTo: columns) ?? 0
         last = nil
         return Self.up(row) + "\r" + Self.eraseBelow + paint(picture)
     }
 
-    /// Returns what clears the screen and draws a picture at its top.
+    /// Returns the text that clears the screen and draws a picture at its top.
     mutating func paintAlone(_ picture: LinePicture) -> String {
         last = nil
         return "\u{1B}[H\u{1B}[2J" + paint(picture)
     }
 
-    /// Returns what leaves the last picture as it is, and goes on below it.
+    /// Returns the text that leaves the last picture as it is, and continues below it.
     mutating func finish() -> String {
         guard let last else { return "" }
         self.last = nil
@@ -41,9 +41,9 @@ struct LinePainter {
 
     private static func up(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)A" : "" }
 
-    /// Returns what writes the rows, removes those of the last picture that are left, and puts the cursor in its place.
+    /// Returns the text that writes the rows, removes further rows of the last picture, and puts the cursor in its place.
     ///
-    /// Each line is erased before it is written. Erasing the rest of a full line afterwards would erase its last cell.
+    /// Each line is erased before it is written. Erasing the rest of a full line after writing it would erase its last cell.
     private func rows(of picture: LinePicture) -> String {
         let rows = picture.rows.map { Self.eraseLine + $0 }.joined(separator: "\r\n")
         let hasRowsLeft = picture.rows.count < last?.rows.count ?? 0

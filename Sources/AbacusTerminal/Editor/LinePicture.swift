@@ -1,14 +1,14 @@
 internal import Abacus
 internal import AbacusSession
 
-/// What the terminal shows of a line that is being edited: some rows, and the cursor in one of them.
+/// The terminal's picture of a line that is being edited: some rows, and the cursor in one of them.
 ///
-/// There are at most as many rows as the screen has. Of a longer text, those around the cursor are shown.
+/// There are at most as many rows as the screen has. If the text is longer, the rows around the cursor are shown.
 struct LinePicture: Equatable {
     private(set) var rows: [String]
     /// The cells that each row takes.
     private(set) var widths: [Int]
-    /// Counted from 0.
+    /// The row of the cursor, counted from 0 like `cursorColumn`.
     private(set) var cursorRow: Int
     private(set) var cursorColumn: Int
 
@@ -18,10 +18,10 @@ struct LinePicture: Equatable {
     /// Draws a text with its cursor.
     ///
     /// - Parameters:
-    ///   - prompt: what stands before the first line of the text; before the others there are as many spaces. It is left
-    ///     out if it takes half of a row.
+    ///   - prompt: the prompt before the first line of the text; the other lines are indented by its width. It is left
+    ///     out if it would take more than half of a row.
     ///   - styles: the styles of parts of the text, in order. Where several overlap, they are combined.
-    ///   - below: rows to be shown below the text, as far as there is room.
+    ///   - below: rows to show below the text, as far as they fit.
     /// - Complexity: O(n) in the length of the text.
     init(
         prompt: String, promptStyle: TextStyle = .plain, text: String, cursor: Int, styles: [StyledRange] = [],
@@ -53,8 +53,8 @@ struct LinePicture: Equatable {
         cursorColumn = min(layout.cursor.column, columns - 1)
     }
 
-    /// Returns the number of rows from the first to the cursor's once the terminal has become narrower and has wrapped
-    /// the rows that no longer fit, as most terminals do.
+    /// Returns the number of rows above the cursor's after the terminal has become narrower and has wrapped rows that no
+    /// longer fit, as most terminals do.
     func cursorRow(wrappedTo columns: Int) -> Int {
         let columns = max(columns, 1)
         let above = widths[..<cursorRow].reduce(0) { $0 + max(1, ($1 + columns - 1) / columns) }
@@ -98,9 +98,9 @@ private struct RowPainter {
     }
 }
 
-/// How characters look in a terminal, as ECMA-48's "select graphic rendition" describes it.
+/// The look of characters in a terminal, as defined by ECMA-48's "select graphic rendition".
 struct TextStyle: Equatable {
-    /// The code of a colour of the foreground; nil for the usual one.
+    /// The code of the foreground colour; nil for the default colour.
     var color: UInt8?
     var isBold = false
     var isDim = false

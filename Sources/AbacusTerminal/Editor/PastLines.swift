@@ -1,9 +1,9 @@
-/// The lines that have been entered before, oldest first, and which of them is shown.
+/// The lines entered before, oldest first, and which of them is shown.
 struct PastLines {
     private(set) var lines: [String] = []
-    /// Which line is shown; the number of lines for the one that is being written.
+    /// The index of the shown line; the number of lines stands for the line being written.
     private(set) var place = 0
-    /// The line that was being written before an older one was shown.
+    /// The line being written when an older one was shown.
     private var draft = ""
 
     /// The most lines that are kept.
@@ -14,8 +14,8 @@ struct PastLines {
         place = self.lines.count
     }
 
-    /// Adds a line, and begins a new one. Returns whether the line is worth keeping: it isn't blank, isn't the same as the
-    /// one before it, and doesn't begin with a space, by which it asks not to be kept.
+    /// Adds a line, and begins a new one. Returns whether the line is worth keeping: it isn't blank, differs from the
+    /// previous line, and doesn't begin with a space, which means that the user doesn't want to keep it.
     @discardableResult
     mutating func add(_ line: String) -> Bool {
         defer {
@@ -36,7 +36,7 @@ struct PastLines {
         draft = ""
     }
 
-    /// Goes to a line, given the text that is left, and returns the line's text; nil if there isn't such a line.
+    /// Goes to a line, given the text that is left, and returns the line's text; nil if there is no such line.
     mutating func show(_ place: Int, leaving text: String) -> String? {
         guard 0...lines.count ~= place, place != self.place else { return nil }
         if self.place == lines.count { draft = text }
@@ -47,16 +47,16 @@ struct PastLines {
 
 // MARK: - Search
 
-/// A search for past lines, which goes on with each key.
+/// A search for past lines, which each key continues.
 struct LineSearch {
     var query = ""
-    /// The place of the line that was found, and of the query in it.
+    /// The index of the matching line, and the range of the query in it.
     var match: (place: Int, range: Range<Int>)?
-    /// The place of the line that is shown: the last one that was found, also if the query has gone on since then.
+    /// The index of the shown line: the last match, even if the query has changed since then.
     var shownPlace: Int?
-    /// Whether nothing else was found with the query, or in that direction.
+    /// Whether the last step has found no other match.
     var hasFailed = false
-    /// What was being written when the search began.
+    /// The line being written when the search began.
     let original: LineBuffer
 
     /// The longest query, in bytes.
@@ -64,7 +64,7 @@ struct LineSearch {
 }
 
 extension PastLines {
-    /// Returns the nearest line with a text among some lines, and where the text stands in it.
+    /// Returns the first of some lines that contains a text, and the range of the text in it.
     ///
     /// - Complexity: O(n · m) in the length of the lines and of the text.
     func match(_ query: String, among places: some Sequence<Int>) -> (place: Int, range: Range<Int>)? {
@@ -76,7 +76,7 @@ extension PastLines {
 }
 
 extension String {
-    /// Returns the first range, in UTF-8, in which the bytes of another text stand.
+    /// Returns the first range, in UTF-8, with the bytes of another text.
     fileprivate func firstRange(ofBytes text: String) -> Range<Int>? {
         var (whole, part) = (self, text)
         return whole.withUTF8 { whole in

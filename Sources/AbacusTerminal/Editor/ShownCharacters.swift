@@ -2,12 +2,12 @@ internal import Abacus
 
 /// The characters of a text as a terminal shows them, each with its place and its width in cells.
 ///
-/// A tab is a space, and what would be hidden is an escape, as in messages.
+/// A tab is shown as a space, and an invisible character as an escape, as in messages.
 struct ShownCharacters: Sequence, IteratorProtocol {
     struct Element {
         /// The character's place in the text, in UTF-8.
         let range: Range<Int>
-        /// What is shown of it; a line break has nothing.
+        /// The shown text; empty for a line break.
         let text: String
         let width: Int
         var isLineBreak = false
@@ -16,7 +16,7 @@ struct ShownCharacters: Sequence, IteratorProtocol {
     private var characters: String.Iterator
     private var offset: Int
 
-    /// Makes a sequence of a text's characters, the first of which is at an offset.
+    /// Makes a sequence of a text's characters, with places that start at an offset.
     init(_ text: String, from offset: Int = 0) {
         characters = text.makeIterator()
         self.offset = offset
@@ -39,9 +39,9 @@ struct ShownCharacters: Sequence, IteratorProtocol {
 }
 
 extension String {
-    /// Returns what a terminal shows of the text on one line of some cells, cut at its end with an ellipsis.
+    /// Returns the text as a terminal shows it on one line of some cells, cut with an ellipsis.
     ///
-    /// - Complexity: O(n) in the length of what is shown.
+    /// - Complexity: O(n) in the length of the result.
     func cut(toWidth width: Int) -> String {
         var (shown, used) = ("", 0)
         var end = (length: 0, width: 0)

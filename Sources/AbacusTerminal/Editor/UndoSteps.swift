@@ -1,18 +1,17 @@
-/// What a line was before each change of it, and before each change was taken back.
+/// The states of a line before each change, and before each undo.
 struct UndoSteps {
     private var steps: [LineBuffer] = []
-    /// The lines whose last change was taken back, the newest last.
+    /// The states before each undo, the newest last.
     private var undone: [LineBuffer] = []
     /// The bytes of the texts in `steps`.
     private var length = 0
     private var isTyping = false
 
-    /// The most bytes of the texts that are kept.
+    /// The most bytes of text that the steps may take.
     private static let maximumLength = 4 << 20
     private static let maximumCount = 1_000
 
-    /// Remembers a line before it changes, after which nothing can be redone. Characters that are typed one after another
-    /// are one change.
+    /// Records a line before it changes; after that, nothing can be redone. Characters typed one after another are one change.
     mutating func record(_ buffer: LineBuffer, isTyping: Bool) {
         defer { self.isTyping = isTyping }
         if isTyping, self.isTyping { return }
@@ -23,10 +22,10 @@ struct UndoSteps {
         }
     }
 
-    /// Ends the change that typing makes, as moving the cursor does.
+    /// Ends the current change by typing, for example when the cursor moves.
     mutating func endTyping() { isTyping = false }
 
-    /// Returns the line before the last change of the present one, or nil if there wasn't one.
+    /// Undoes the last change: returns the line before it, given the present one, or nil if there is no change.
     mutating func takeBack(_ present: LineBuffer) -> LineBuffer? {
         guard let last = steps.popLast() else { return nil }
         length -= last.count
@@ -34,7 +33,7 @@ struct UndoSteps {
         return last
     }
 
-    /// Returns the line before the last change was taken back, given the present one, or nil if there wasn't one.
+    /// Redoes the last undone change: returns the line after it, given the present one, or nil if there is none.
     mutating func redo(_ present: LineBuffer) -> LineBuffer? {
         guard let next = undone.popLast() else { return nil }
         append(present)

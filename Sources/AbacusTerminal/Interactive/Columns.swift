@@ -1,8 +1,8 @@
 internal import Abacus
 
-/// Lays out rows of two columns, the second of which is wrapped where it is too wide.
+/// Lays out rows of two columns; the second is wrapped if it is too wide.
 package enum Columns {
-    /// Returns the rows, in lines of at most some cells as far as the words allow it.
+    /// Returns the rows in lines of at most some cells, unless a word is longer.
     package static func text(_ rows: [(String, String)], indent: Int = 0, width: Int) -> String {
         let widest = rows.map { $0.0.terminalWidth }.max() ?? 0
         let left = min(widest, max(8, width / 2 - 2))

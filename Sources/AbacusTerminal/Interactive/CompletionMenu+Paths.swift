@@ -10,15 +10,14 @@ internal import ProcessFiles
 #endif
 
 extension CompletionMenu {
-    /// The most files that are offered, and the most names in a folder that are looked at.
+    /// The most files that are offered; `mostNames` limits how many names of a folder are examined.
     private static let mostFiles = 1_000
     private static let mostNames = 100_000
 
-    /// Makes the menu of the files that a path can be completed to, given the path as far as it has been typed, up to an
-    /// offset in the line.
+    /// Makes the menu of files that complete a path, given the typed part of the path, which ends at an offset in the line.
     ///
-    /// A command takes the rest of its line as the path, so names with spaces are inserted as they are. What can't be
-    /// typed after a command isn't offered; neither are hidden files, unless their point has been typed.
+    /// A command takes the rest of its line as the path, so names with spaces are inserted as they are. Names that can't
+    /// be typed after a command aren't offered, nor are hidden files unless their point has been typed.
     static func paths(beginning typed: [UInt8], upTo cursor: Int) -> CompletionMenu {
         if typed == Array("~".utf8) {
             return CompletionMenu(
@@ -39,7 +38,7 @@ extension CompletionMenu {
         return CompletionMenu(range: cursor - prefix.count..<cursor, items: items)
     }
 
-    /// Whether a name remains what it is where a command reads it, at the beginning of the path or after a folder.
+    /// Returns whether a command would read a name unchanged, at the beginning of the path or after a folder.
     private static func isTypeable(_ name: [UInt8], isFirst: Bool) -> Bool {
         let text = String(decoding: name, as: UTF8.self)
         guard text.utf8.elementsEqual(name), !name.contains(UInt8(ascii: "\n")) else { return false }

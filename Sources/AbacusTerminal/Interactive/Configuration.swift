@@ -2,13 +2,13 @@ internal import Abacus
 package import AbacusSession
 internal import ProcessFiles
 
-/// The options that a session in a terminal begins with: lines such as `--digits 30` in a file of the user's.
+/// The options with which a session in a terminal begins: lines such as `--digits 30` in a file of the user.
 ///
-/// A line holds one long option, and after a blank its value, which extends to the end of the line. Blank lines, and
-/// those that begin with `#`, don't count. What the command's arguments say takes precedence.
+/// A line contains one long option and, after a blank, its value, which extends to the end of the line. Blank lines and
+/// lines that begin with `#` are ignored. The command's arguments take precedence.
 package struct Configuration {
     package private(set) var options = Options()
-    /// What is wrong with the file, line by line; those lines don't count.
+    /// The errors in the file, line by line; these lines have no effect.
     package private(set) var errors: [String] = []
 
     /// Reads the options from a text.

@@ -2,10 +2,10 @@ internal import Abacus
 internal import AbacusPlots
 internal import AbacusSession
 
-// What the commands of a session show.
+// The commands of a session that show something.
 
 extension Conversation {
-    /// Shows the variables, each with its value as far as there is room, and the functions.
+    /// Shows the variables, each with its value if it fits, and the functions.
     mutating func showDefinitions() {
         let environment = session.environment
         let names = environment.variableNames
@@ -30,7 +30,7 @@ extension Conversation {
     /// The largest value that is printed for a list of variables, in bytes.
     private static let shortFootprint = 4_096
 
-    /// Shows the functions whose names hold a text, with what they give.
+    /// Shows the functions whose names contain a text, with their summaries.
     mutating func showFunctions(_ part: String) {
         let functions = session.environment.functions.filter { $0.name.contains(bytes: part) }
         if functions.isEmpty { return fail("no function has '\(part.visibleText)' in its name") }
@@ -57,7 +57,7 @@ extension Conversation {
         show(.text(statement.dump()))
     }
 
-    /// Draws a formula, or the function of a name, where the range of the last word says.
+    /// Draws a formula, or the function with a name, in the range that the last word gives.
     mutating func plot(_ text: String) {
         guard let source = source(for: text, of: ":plot") else { return }
         let layout = Plot.TextLayout(on: screen, isColored: style == .ansi)
@@ -80,7 +80,7 @@ extension Conversation {
         }
     }
 
-    /// Carries out a statement, and shows how long that took.
+    /// Executes a statement, and shows how long that took.
     mutating func measureTime(_ text: String) {
         guard let source = source(for: text, of: ":time") else { return }
         let start = ContinuousClock.now
@@ -107,7 +107,7 @@ extension Conversation {
         }
     }
 
-    /// Returns the statement that a command is about, or shows why there isn't one.
+    /// Returns the statement that a command refers to, or shows why there is none.
     private mutating func statement(for text: String, of command: String) -> Statement? {
         guard let source = source(for: text, of: command) else { return nil }
         switch session.read(source) {
@@ -150,7 +150,7 @@ extension Duration {
 }
 
 extension String {
-    /// Returns whether the bytes of another text stand somewhere in the text.
+    /// Returns whether the text contains the bytes of another text.
     fileprivate func contains(bytes text: String) -> Bool {
         let (whole, part) = (Array(utf8), Array(text.utf8))
         guard part.count <= whole.count else { return false }

@@ -11,7 +11,7 @@ internal import ProcessFiles
 #endif
 
 extension Conversation {
-    /// Carries out each line of a file, and shows the results, until one fails.
+    /// Executes each line of a file, and shows the results, until one fails.
     mutating func load(_ text: String) {
         guard !text.isEmpty else { return fail(":load needs the path of a file") }
         let path = UserFiles.path(text)
@@ -24,12 +24,12 @@ extension Conversation {
         }
     }
 
-    /// Carries out the definitions in a file, with which each session begins, if there is one.
+    /// Executes the definitions of the file with which each session begins, if there is one.
     mutating func loadPrelude(_ path: String) {
         do {
             _ = try carryOutLines(ofFile: path, showing: false)
             session.environment["ans"] = nil
-            // What the prelude defines isn't the person's to take back.
+            // The person can't undo the definitions of the prelude.
             definitions = DefinitionSteps()
             lastResult = nil
         } catch {
@@ -37,7 +37,7 @@ extension Conversation {
         }
     }
 
-    /// Carries out each line of a file, and returns the number of lines, or nil if one failed.
+    /// Executes each line of a file, and returns the number of lines, or nil if one failed.
     private mutating func carryOutLines(ofFile path: String, showing: Bool = true) throws(FileError) -> Int? {
         let text = try FileDescriptor.contents(
             ofRegularFile: path, limit: session.environment.limits.sourceBytes)

@@ -2,7 +2,7 @@ internal import Abacus
 internal import AbacusSession
 
 extension Conversation {
-    /// Shows the help, or that on a topic: a command, a function, or whatever the manual has a page about.
+    /// Shows the help, or the help on a topic: a command, a function, or anything with a page in the manual.
     mutating func help(_ topic: String) {
         let (width, environment) = (screen.columns - 1, session.environment)
         let page = HelpPage(width: width)
@@ -25,7 +25,7 @@ extension Conversation {
     }
 }
 
-/// The help of a session: the commands, the keys, and what can be typed.
+/// The help of a session: its commands, its keys, and what can be typed.
 package struct HelpPage {
     let width: Int
 
@@ -40,7 +40,7 @@ package struct HelpPage {
         ].joined(separator: "\n\n")
     }
 
-    /// Returns what a command does, or nil if there is no such command.
+    /// Returns the help on a command, or nil if there is no such command.
     func command(_ name: String) -> String? {
         let command = SessionCommand.all.first { $0.name.utf8.elementsEqual(name.utf8) }
         return command.map { "\($0.usage)\n\($0.summary.wrapped(to: width, indent: 2))" }

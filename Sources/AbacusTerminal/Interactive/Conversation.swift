@@ -2,37 +2,37 @@ internal import Abacus
 internal import AbacusSession
 internal import ProcessFiles
 
-/// A session with a person: typed lines go in, and replies come out. It knows nothing of the terminal.
+/// A session with a person: typed lines go in, and replies come out. It doesn't depend on a terminal.
 struct Conversation {
-    /// Something that is shown to the person.
+    /// A reply to the person.
     enum Reply: Equatable {
-        /// A result, or what a command was asked for.
+        /// A result, or the output of a command.
         case text(String)
-        /// A remark about it.
+        /// A remark, for example on a result.
         case remark(String)
-        /// What is wrong.
+        /// An error.
         case error(String)
     }
 
     var session: Session
-    /// Shows a reply, as soon as it is known.
+    /// Shows a reply once it is known.
     let show: (Reply) -> Void
-    /// Told what is being evaluated, and nil when that has ended.
+    /// Called with the text being evaluated, and with nil when the evaluation has ended.
     var evaluating: (String?) -> Void = { _ in }
-    /// The width of what is shown, in cells, and the rows that a result may take.
+    /// The screen: the width of replies in cells, and its rows, which limit the length of a result.
     var screen = ScreenSize(columns: 80, rows: 24)
-    /// How errors are drawn.
+    /// The style of errors.
     var style = DiagnosticRenderer.Style.plain
 
-    /// The last result, as it is printed without shortening it.
+    /// The last result, printed in full.
     var lastResult: String?
-    /// The last statement, for commands without one.
+    /// The last statement, for commands that are typed without one.
     var lastStatement: String?
-    /// The last line with the fix-it of its error applied, if that had one.
+    /// The last line with the fix-it of its error applied, if it had one.
     private(set) var fixedLine: FixedLine?
-    /// Shows a text that may be longer than the screen.
+    /// Shows a text that may not fit the screen.
     var showPage: (String) -> Void
-    /// Whether errors are wrapped at words to the width of the screen.
+    /// Whether errors are wrapped at words to fit the screen.
     var wrapsErrors = false
     var definitions = DefinitionSteps()
     /// The files that the session has written or read, which it may replace.
@@ -48,8 +48,8 @@ struct Conversation {
         showPage = { show(.text($0)) }
     }
 
-    /// Tells what is wrong with the configuration, and carries out what comes before the first line. Returns whether the
-    /// session can go on.
+    /// Shows the errors in the configuration, and executes what comes before the first line. Returns whether the session
+    /// can continue.
     mutating func begin(reporting errors: [String]) -> Bool {
         for error in errors { show(.error("abacus: \(error)")) }
         session.applySettings()
@@ -59,7 +59,7 @@ struct Conversation {
         return true
     }
 
-    /// Carries out what a line says, part by part, until one fails.
+    /// Executes a line, part by part, until one fails.
     mutating func answer(_ line: String) {
         lineNumber += 1
         fixedLine = nil
@@ -82,7 +82,7 @@ struct Conversation {
 
     var hasAnswer: Bool { session.environment["ans"] != nil }
 
-    /// Returns the command that words without a colon stand for, as people type them who don't know of it: `help`,
+    /// Returns the command meant by words without a colon, as people type them who don't know about the colon: `help`,
     /// `help sqrt`, `quit`, `exit()`.
     private func plainCommand(_ line: String) -> String? {
         var (word, rest) = line.trimmed.firstWordAndRest
@@ -109,7 +109,7 @@ extension UInt8 {
 // MARK: - Statements
 
 extension Conversation {
-    /// Carries out a statement, shows the answer, and returns it.
+    /// Executes a statement, shows the answer, and returns it.
     @discardableResult
     mutating func carryOut(_ source: Source) -> Answer {
         evaluating(source.text)
@@ -120,7 +120,7 @@ extension Conversation {
         return answer
     }
 
-    /// Carries out a statement and keeps what it redefines, so that it can be taken back.
+    /// Executes a statement, and records what it redefines, so that it can be undone.
     mutating func answer(to text: PreparedText) -> Answer {
         switch text {
         case .answer(let answer): return answer
@@ -141,14 +141,14 @@ extension Conversation {
         case .shown(let text, _): show(.text(text))
         case .defined, .blank: break
         case .failure(let error) where error.diagnostics.first?.identifier == .cancelled:
-            // The place doesn't matter, since Ctrl-C ended it.
+            // The place doesn't matter: Ctrl-C ended the evaluation.
             show(.error(error.diagnostics[0].summary))
         case .failure(let error):
             show(error)
         }
     }
 
-    /// Shows what is wrong with a text.
+    /// Shows the errors in a text.
     func show(_ error: some DiagnosedError) {
         let width = max(screen.columns - 1, 20)
         var renderer = DiagnosticRenderer(style: style, width: width)
@@ -177,8 +177,8 @@ extension Int {
 }
 
 extension String {
-    /// Returns the beginning and the end of the text, with an ellipsis in between, in so many cells if each character takes
-    /// one.
+    /// Returns the beginning and the end of the text with an ellipsis in between: at most so many cells, if each
+    /// character takes one.
     ///
     /// - Complexity: O(n) in the length of the text.
     func shortenedInMiddle(to count: Int) -> String {

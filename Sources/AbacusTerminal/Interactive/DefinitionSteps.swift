@@ -1,13 +1,13 @@
 internal import Abacus
 
-/// What names stood for before they were defined, so that definitions can be taken back.
+/// The former meanings of names that were defined, so that definitions can be undone.
 struct DefinitionSteps {
-    /// What a name stood for before one definition.
+    /// The meaning of a name before one definition.
     enum Step {
         case variable(String, Value?)
         case function(String, FunctionDefinition?)
 
-        /// Looks up what a statement is going to redefine, or returns nil if it defines nothing.
+        /// Looks up the name that a statement is about to redefine, or returns nil if it defines nothing.
         init?(before statement: Statement, in environment: FormulaEnvironment) {
             switch statement {
             case .expression: return nil
@@ -36,7 +36,7 @@ struct DefinitionSteps {
     private var footprint = 0
     private static let maximumCount = 1_000
 
-    /// Remembers a step, and forgets the oldest ones where they take more memory than a limit, in bytes.
+    /// Records a step, and discards the oldest ones if all steps take more memory than a limit, in bytes.
     mutating func record(_ step: Step, limit: Int) {
         steps.append(step)
         footprint += step.footprint
@@ -45,7 +45,7 @@ struct DefinitionSteps {
         }
     }
 
-    /// Takes the last definition back, and returns its step; nil if there isn't one.
+    /// Undoes the last definition, and returns its step; nil if there is none.
     mutating func takeBack(in environment: inout FormulaEnvironment) -> Step? {
         guard let step = steps.popLast() else { return nil }
         footprint -= step.footprint

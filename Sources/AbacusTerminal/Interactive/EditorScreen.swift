@@ -1,9 +1,9 @@
 internal import Abacus
 internal import AbacusSession
 
-/// The line editor and its screen without a terminal, and without what the line means: bytes go in, and rows come out.
+/// The line editor and its screen, independent of a terminal and of the line's meaning: bytes go in, and rows come out.
 ///
-/// It is what the fuzzer tries. An entered line becomes a past one, and Tab completes a few given names.
+/// The fuzzer tests this type. An entered line becomes a past one, and Tab completes a few given names.
 package struct EditorScreen {
     private var editor = LineEditor()
     private var reader = KeyReader()
@@ -16,12 +16,12 @@ package struct EditorScreen {
         self.names = names
     }
 
-    /// Presses the keys that bytes stand for.
+    /// Presses the keys that bytes represent.
     package mutating func type(_ bytes: some Sequence<UInt8>) {
         for key in reader.keys(in: bytes) { press(key) }
     }
 
-    /// Lets so much time pass that an Escape at the end of the bytes is a key of its own.
+    /// Waits long enough for an Escape at the end of the bytes to count as a key.
     package mutating func wait() {
         if let key = reader.keyOfLoneEscape() { press(key) }
     }
@@ -46,11 +46,11 @@ package struct EditorScreen {
     /// The text of the line.
     package var text: String { editor.buffer.text }
 
-    /// Where the cursor is in the text, in UTF-8.
+    /// The offset of the cursor in the text, in UTF-8.
     package var cursor: Int { editor.buffer.cursor }
 
-    /// What the screen shows, with the sequences that select styles, and where the cursor is, counted from 0. What stands
-    /// before the cursor is underlined.
+    /// The rows of the screen, with the sequences that select styles, and the position of the cursor, counted from 0. The
+    /// text before the cursor is underlined.
     package var picture: (rows: [String], cursorRow: Int, cursorColumn: Int) {
         let styles = [StyledRange(range: 0..<cursor, style: TextStyle(isUnderlined: true))]
         let picture = LinePicture(of: editor, prompt: "> ", styles: styles, hint: text, size: size)

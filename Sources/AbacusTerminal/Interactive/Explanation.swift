@@ -1,10 +1,10 @@
 internal import Abacus
 internal import AbacusSession
 
-/// The steps of an evaluation, the innermost first: each subexpression with its value. Where one of the user's functions
-/// or a lambda is called, the steps inside of it come before the value of the call, indented and below the arguments.
+/// The steps of an evaluation, the innermost first: each subexpression with its value. The steps inside a call of one of
+/// the user's functions or of a lambda precede the value of the call; they are indented below the arguments.
 ///
-/// What the evaluation doesn't come to, such as the branch of a choice that isn't taken, has no step.
+/// A subexpression that isn't evaluated, such as the other branch of a choice, has no step.
 struct Explanation {
     typealias Step = Result<String, EvaluationError>
 
@@ -15,17 +15,17 @@ struct Explanation {
         let value: Value
     }
 
-    /// What is evaluated: what was typed, or inside a call the body of a function or a lambda.
+    /// An expression that is evaluated: the typed one, or inside a call the body of a function or a lambda.
     private struct Expression {
         /// The text that the places of nodes are in.
         let text: ParsedSource
-        /// What the parameters stand for whose scope the expression is in.
+        /// The arguments of the parameters in scope.
         var arguments: [Argument] = []
     }
 
     private let environment: FormulaEnvironment
     private let format: ValueFormat
-    /// What was typed, and the expressions of the calls inside of which the present step is.
+    /// The typed expression, and the expressions of the calls that contain the present step.
     private var expressions: [Expression]
     /// The texts of functions' bodies, by the names of the functions.
     private var bodies: [String: ParsedSource] = [:]
@@ -37,23 +37,24 @@ struct Explanation {
 
     /// The most steps that are shown.
     static let mostShown = 200
-    /// The bytes of steps after which no further one is shown, whose values may have millions of digits.
+    /// The number of bytes after which no further step is shown, as values may have millions of digits.
     private static let mostBytes = 1 << 22
-    /// The most calls inside each other whose steps are shown.
+    /// The deepest nesting of calls whose steps are shown.
     private static let mostDepth = 50
-    /// The most characters of an argument that are shown.
+    /// The most characters of an argument to show.
     private static let longestArgument = 40
 
-    /// Prepares the explanation of an expression, whose text has no errors.
+    /// Prepares the explanation of an expression without syntax errors.
     init(of source: Source, in environment: FormulaEnvironment, _ format: ValueFormat) {
         self.environment = environment
         self.format = format
         expressions = [Expression(text: ParsedSource(source, options: environment.parserOptions))]
     }
 
-    /// Evaluates the expression, and calls a closure with each step, and at last with the value or why there isn't one.
+    /// Evaluates the expression. Calls a closure with each step, and at the end with the value or the error.
     ///
-    /// - Complexity: that of the evaluation, and of writing up to 200 values, which end after four million bytes. Steps that are left out are counted.
+    /// - Complexity: that of the evaluation, plus that of writing up to 200 values, which stops after four million bytes.
+    ///   Further steps are only counted.
     mutating func forEachStep(_ body: (Step) -> Void) {
         let typed = expressions[0].text
         let trace = Trace()
@@ -70,7 +71,7 @@ struct Explanation {
         }
     }
 
-    /// How many steps are left out.
+    /// A remark on the number of steps left out, or nil if there are none.
     private var remark: String? {
         if leftOut <= 0 { return isIncomplete ? "… more steps are left out" : nil }
         return
@@ -82,7 +83,7 @@ struct Explanation {
             do throws(EvaluationError) {
                 return .success(try environment.evaluate(tree, tracing: trace))
             } catch  where error.dependsOnLimits {
-                // What the trace took may have been what was lacking.
+                // Without the work and memory of the trace, the evaluation may succeed.
                 isIncomplete = true
                 return .success(try environment.evaluate(tree))
             }
@@ -126,7 +127,7 @@ extension Explanation {
         }
     }
 
-    /// Shows the line before the steps inside a call: what is called, with the arguments.
+    /// Shows the line before the steps inside a call: the function, and its arguments.
     private func showCall(_ title: String, _ body: (String) -> Void) {
         let call = expressions[expressions.count - 1]
         guard shown < Self.mostShown, shownBytes < Self.mostBytes, expressions.count <= Self.mostDepth + 1 else {
@@ -140,8 +141,8 @@ extension Explanation {
         body("\(title) with \(arguments.joined(separator: call.text.options.notation.decimalMark.separator + " ")):")
     }
 
-    /// Returns the text of a function's body: its normal form, whose notation doesn't depend on settings that have changed
-    /// since it was defined.
+    /// Returns the text of a function's body in normal form, whose notation doesn't depend on settings changed since the
+    /// definition.
     private mutating func text(of function: FunctionDefinition) -> ParsedSource {
         if let text = bodies[function.name] { return text }
         let text = ParsedSource(Source(function.body.formatted()), options: function.body.normalFormOptions)
@@ -149,14 +150,14 @@ extension Explanation {
         return text
     }
 
-    /// Returns a step inside a call, or of what was typed, or nil if the limits don't allow to write its value.
+    /// Returns a step of the present expression, or nil if the limits don't allow writing its value.
     private func step(at place: Int, _ value: Value) -> String? {
         let text = expressions[expressions.count - 1].text
         guard let right = self.text(of: value, for: text.source) else { return nil }
         return equation(text.visibleText(in: text.range(ofSubtreeAt: place)), right, value)
     }
 
-    /// Returns the text of a value, or nil if the limits don't allow to write it.
+    /// Returns the text of a value, or nil if the limits don't allow writing it.
     private func text(of value: Value, for source: Source) -> String? {
         do throws(EvaluationError) { return try environment.text(of: value, format, for: source) } catch { return nil }
     }
@@ -171,7 +172,7 @@ extension ParsedSource {
     /// The range of a lambda, with the parenthesis before its parameters.
     fileprivate func range(ofLambdaAt place: Int) -> SourceRange {
         let range = range(ofSubtreeAt: place)
-        // What precedes it is that parenthesis, or the comma after another argument.
+        // The preceding token is that parenthesis, or the comma after another argument.
         let before = tokens(before: range.lowerBound).last { $0.kind != .comment }
         guard let before, before.kind == .openingBracket else { return range }
         return before.range.lowerBound..<range.upperBound

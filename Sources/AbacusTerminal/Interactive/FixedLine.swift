@@ -6,11 +6,11 @@ struct FixedLine: Equatable {
     /// Where the change ends, in UTF-8.
     let cursor: Int
 
-    /// Applies the first fix-it of an error to the line whose part it is about; nil if there isn't one.
+    /// Applies the first fix-it of an error in a part of a line to the line; nil if there is none.
     ///
     /// - Parameters:
     ///   - partStart: where the part begins in the line, in UTF-8.
-    ///   - added: the bytes that stand before what was typed in the source of the error.
+    ///   - added: the number of bytes that precede the typed text in the source of the error.
     /// - Complexity: O(n) in the length of the line.
     init?(of error: some DiagnosedError, in line: Source, partStart: Int, added: Int) {
         guard let fixIt = error.diagnostics.lazy.compactMap(\.fixIt).first, fixIt.range.lowerBound >= added else {

@@ -15,9 +15,9 @@ internal import ProcessFiles
 struct HistoryFile {
     let path: String
 
-    /// The most lines that are read, and kept when the file is shortened.
+    /// The most lines to read, and to keep when the file is shortened.
     private static let keptCount = PastLines.maximumCount
-    /// The size, in bytes, above which the file is shortened, and of the part at its end that is read.
+    /// The size in bytes above which the file is shortened; also the size of the part at its end that is read.
     private static let maximumSize = 1 << 20
 
     /// Reads the lines, oldest first; none if there isn't a file yet.
@@ -26,7 +26,8 @@ struct HistoryFile {
         return try withLockedFile { (file) throws(FileError) in
             let size = Int(lseek(file.number, 0, SEEK_END))
             let isLong = size > Self.maximumSize
-            // A line that has lost its beginning isn't one. The byte before the part tells whether the first has.
+            // A line that has lost its beginning is dropped. The byte before the part tells whether this is so for the
+            // first line.
             lseek(file.number, off_t(isLong ? size - Self.maximumSize - 1 : 0), SEEK_SET)
             var bytes = try file.readAll(upTo: Self.maximumSize + 1)[...]
             if isLong { bytes = bytes[((bytes.firstIndex(of: .lineFeed) ?? bytes.endIndex - 1) + 1)...] }
@@ -80,7 +81,7 @@ struct HistoryFile {
     ) throws(FileError) -> Result {
         let file = try FileDescriptor(regular: path, O_RDWR | O_CREAT, permissions: 0o600)
         defer { file.close() }
-        // Somebody else holds the lock for a moment only. On a file system that lost a lock, this gives up.
+        // Another session holds the lock only for a moment. On a file system that has lost a lock, this gives up.
         var attempts = 0
         while flock(file.number, LOCK_EX | LOCK_NB) != 0 {
             attempts += 1
@@ -91,7 +92,7 @@ struct HistoryFile {
         return try body(file)
     }
 
-    /// Replaces the contents by a part of them, so that a session that is killed on the way loses no more than lines.
+    /// Replaces the contents by a part of them. If the session is killed meanwhile, only lines are lost.
     private static func rewrite(_ file: FileDescriptor, _ bytes: [UInt8]) throws(FileError) {
         lseek(file.number, 0, SEEK_SET)
         try file.writeBytes(bytes)

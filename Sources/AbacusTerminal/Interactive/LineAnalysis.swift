@@ -1,19 +1,19 @@
 internal import Abacus
 internal import AbacusSession
 
-/// How a line looks while it is typed: the colours of its tokens, the pair of brackets at the cursor, what is wrong, and
-/// what it would give.
+/// The look of a line while it is typed: the colours of its tokens, the pair of brackets at the cursor, errors, and a
+/// preview of the value.
 struct LineAnalysis {
     /// The styles of parts of the line, in order.
     private(set) var styles: [StyledRange] = []
-    /// What is shown below the line: the value, or what is wrong.
+    /// The text below the line: the value, or an error.
     private(set) var hint = ""
-    /// The line that the fix-it of the first error with one makes.
+    /// The line after the first fix-it.
     private(set) var fixedLine: FixedLine?
     /// Whether a bracket is still open, so that Enter begins another line.
     private(set) var isOpen = false
 
-    /// The longest line that is looked at, in bytes.
+    /// The longest line that is analyzed, in bytes.
     private static let maximumLength = 64 << 10
 
     /// Analyzes a line.
@@ -36,7 +36,7 @@ struct LineAnalysis {
         for error in findings.errors where !line.isOpen { mark(error, in: text, at: cursor, isColored: isColored) }
     }
 
-    /// Underlines what is wrong, unless it is at the cursor or at the end of the line: what isn't complete yet isn't wrong.
+    /// Underlines an error, unless it is at the cursor or at the end of the line: text that isn't complete yet isn't wrong.
     private mutating func mark(
         _ error: (range: SourceRange, message: String), in text: String, at cursor: Int, isColored: Bool
     ) {
@@ -61,7 +61,7 @@ struct LineAnalysis {
         }
     }
 
-    /// Returns the style of a sort of tokens; nil for the usual one.
+    /// Returns the style of a kind of token; nil for the default style.
     private static func style(of kind: SyntaxToken.Kind) -> TextStyle? {
         switch kind {
         case .number: TextStyle(color: 36)

@@ -2,8 +2,8 @@ internal import Abacus
 internal import AbacusSession
 
 extension CompletionMenu {
-    /// Makes the menu of what can stand at the cursor: names, functions, words of the language, commands, and the files
-    /// that these take.
+    /// Makes the menu of completions at the cursor: names, functions, words of the language, commands, and the files that
+    /// commands take.
     ///
     /// - Complexity: that of `completions(at:in:)`, or O(n log n) in the number of the files in a folder.
     init(for text: String, cursor: Int, in session: Session) {
@@ -14,7 +14,7 @@ extension CompletionMenu {
         case .statement(let statement)?:
             let start = part?.start ?? 0
             let gap = Array(text.utf8.prefix(cursor).dropFirst(start + statement.bytes.count))
-            // After a `;` or a line break another statement begins.
+            // A `;` or a line break begins another statement.
             let goesOn = gap.allSatisfy { $0 == UInt8(ascii: " ") }
             self = Self.nameMenu(
                 Source(bytes: goesOn ? statement.bytes + gap : []), at: goesOn ? start : cursor, text, cursor, session)
@@ -75,7 +75,7 @@ extension CompletionMenu {
         }
     }
 
-    /// Makes the menu of what there is help on and is typed with letters: topics, commands, functions, constants and errors.
+    /// Makes the menu of help topics that begin with letters: pages, commands, functions, constants and errors.
     private static func helpMenu(
         beginning name: String, _ range: Range<Int>, _ environment: FormulaEnvironment
     ) -> Self {

@@ -2,7 +2,7 @@ internal import Abacus
 internal import AbacusSession
 
 extension CompletionMenu {
-    /// Returns the rows that show the items, those around the selected one if there isn't room for all.
+    /// Returns the rows of the menu: all items, or those around the selected one if there isn't room for all.
     func rows(size: ScreenSize) -> [(text: String, style: TextStyle)] {
         let height = min(items.count, max(1, size.rows / 2))
         let first = max(0, min((selection ?? 0) - height / 2, items.count - height))
@@ -29,9 +29,9 @@ extension LinePicture {
     /// Draws a line as it is edited, and below it a message, the menu, the search, or a hint.
     ///
     /// - Parameters:
-    ///   - prompt: what stands before the line.
-    ///   - styles: how parts of the line look, except during a search, which marks what it has found.
-    ///   - hint: what is known of the line; empty for nothing.
+    ///   - prompt: the text before the line.
+    ///   - styles: the styles of parts of the line, except during a search, which marks its match.
+    ///   - hint: the hint about the line; empty for none.
     init(of editor: LineEditor, prompt: String, styles: [StyledRange], hint: String, size: ScreenSize) {
         let buffer = editor.buffer
         let dim = TextStyle(isDim: true)

@@ -16,24 +16,24 @@ struct Pager {
     private static let prompt = "more: Space a page, Enter a line, q ends"
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-    /// What a key asks for after a page.
+    /// The response to a key after a page.
     enum Step: Equatable {
         case page, line, end
 
-        /// Creates the step that bytes from the terminal ask for, or returns nil if they ask for none.
+        /// Creates the step for bytes from the terminal, or returns nil if they have no meaning.
         init?(_ bytes: some Collection<UInt8>) {
             switch bytes.first {
             case UInt8(ascii: " "): self = .page
             case 0x0A, 0x0D: self = .line
             case UInt8(ascii: "q"), UInt8(ascii: "Q"), 0x03, 0x04, nil: self = .end
-            // A lone Escape ends the pages; the sequences of arrows and other keys don't.
+            // A lone Escape ends the pages; the sequences of arrow keys and others don't.
             case 0x1B where bytes.count == 1: self = .end
             default: return nil
             }
         }
     }
 
-    /// Shows a text by a closure, in which each line takes one row.
+    /// Shows a text through a closure; each line takes one row.
     func show(_ text: String, write: (String) -> Void) {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
         var count = max(1, terminal.size.rows - 1)

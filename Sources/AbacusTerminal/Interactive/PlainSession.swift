@@ -2,8 +2,8 @@ internal import Abacus
 package import AbacusSession
 internal import ProcessFiles
 
-/// A session at a terminal that can't move its cursor, or whose output goes elsewhere: the terminal itself lets lines be
-/// edited. It answers them as ``TerminalSession`` does, but shows each result as a whole.
+/// A session at a terminal that can't move its cursor, or whose output goes elsewhere: the terminal itself edits the
+/// lines. They are answered as by ``TerminalSession``, but each result is shown in full.
 package struct PlainSession {
     private var conversation: Conversation
     private let writer: ReplyWriter
@@ -15,11 +15,11 @@ package struct PlainSession {
         lines = TypedLines(maximumLength: session.environment.limits.sourceBytes)
         conversation = Conversation(session) { writer.write($0) }
         conversation.style = session.options.coloring.style
-        // Nothing is shortened, and errors are as wide as those of arguments.
+        // Nothing is shortened, and errors have the same width as those of arguments.
         conversation.screen = ScreenSize(columns: 101, rows: 1 << 40)
     }
 
-    /// Carries out what is entered until the person leaves, and returns the exit status.
+    /// Answers lines until the person leaves, and returns the exit status.
     package mutating func perform(reporting errors: [String]) -> ExitStatus {
         if conversation.begin(reporting: errors) { answerLines() }
         conversation.session.reporter.output = writer.output
@@ -36,7 +36,7 @@ package struct PlainSession {
     }
 }
 
-/// Writes results to standard output and errors to standard error, as soon as they are known.
+/// Writes results to standard output and errors to standard error at once.
 private final class ReplyWriter {
     var output = OutputBuffer(.standardOutput)
     private var errorOutput = OutputBuffer(.standardError, capacity: 1 << 10)

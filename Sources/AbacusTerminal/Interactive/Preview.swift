@@ -2,28 +2,27 @@ internal import Abacus
 internal import AbacusSession
 internal import Synchronization
 
-/// What a line would give, as far as that can be told within a few milliseconds and without any effect.
+/// The value that a line would have, as far as it can be found within a few milliseconds and without side effects.
 struct Preview {
-    /// An environment with the session's names, in which little can be done.
+    /// An environment with the session's names and narrow limits.
     private var environment: FormulaEnvironment
     private let printer: AnswerPrinter
     private let isTooLong: Bool
     private let draws = Draws()
 
-    /// The most time that one evaluation may take, in case the machine is slow. Usually the limits of work end it first.
+    /// The most time for one evaluation on a slow machine. Usually, the limits of work end it first.
     static let usualDeadline = Duration.milliseconds(4)
     /// The work of all statements of a line, in units of about a nanosecond.
     private static let work: UInt64 = 1 << 21
     private static let mostStatements = 100
-    /// The most memory of the session's names with which a line is previewed that defines some: its copy takes time.
+    /// The most memory of the session's names for which a line with definitions is previewed, since copying them takes time.
     private static let mostFootprint = 1 << 20
     /// The longest line that is previewed, in bytes.
     private static let maximumLength = 64 << 10
 
     /// Prepares a preview of a line with some statements, given the session's environment and options.
     ///
-    /// - Parameter deadline: the most time that an evaluation may take; nil for no limit, so that results depend on nothing
-    ///   but the line.
+    /// - Parameter deadline: the most time for an evaluation, or nil for no limit, so that results depend only on the line.
     init(_ environment: FormulaEnvironment, _ options: Options, statements: Int, deadline: Duration?) {
         self.environment = environment
         printer = AnswerPrinter(options, annotating: true)
@@ -40,17 +39,17 @@ struct Preview {
         self.environment.randomSource = { [draws] in draws.note() }
     }
 
-    /// What is known of a line.
+    /// The results about a line.
     struct Findings {
-        /// The value of the last statement as it will be printed, if it is known.
+        /// The printed value of the last statement, if it is known.
         var value: String?
-        /// What is wrong, in ranges of the line.
+        /// The errors, in ranges of the line.
         var errors: [(range: SourceRange, message: String)] = []
-        /// The line that the first fix-it makes.
+        /// The line after the first fix-it has been applied.
         var fixedLine: FixedLine?
     }
 
-    /// Looks at a line's statements in order, until the value of one that others may need isn't known.
+    /// Previews the statements of a line in order, until a value that later ones may need is unknown.
     mutating func findings(in line: TypedLine) -> Findings {
         var findings = Findings()
         if isTooLong { return findings }
@@ -71,7 +70,7 @@ struct Preview {
                 findings.fixedLine = FixedLine(of: error, in: line.source, partStart: part.start, added: added)
                 return findings
             } catch {
-                // What is known only after more time is told when the line is entered.
+                // A result that takes more time is shown when the line is entered.
                 findings.value = nil
                 return findings
             }
@@ -79,10 +78,10 @@ struct Preview {
         return findings
     }
 
-    /// Says that a value isn't known.
+    /// Thrown if a value isn't known.
     private struct Unknown: Error {}
 
-    /// Notes whether a random number was asked for: the one that will be drawn isn't known.
+    /// Records whether a random number was drawn: the number that the entered line will draw isn't known.
     private final class Draws: Sendable {
         private let haveBegun = Mutex(false)
 
@@ -96,7 +95,7 @@ struct Preview {
         }
     }
 
-    /// Looks for what is certainly wrong.
+    /// Checks a statement for errors that are certain.
     private func check(_ statement: Statement) throws(EvaluationError) {
         switch statement {
         case .expression(let tree), .variable(_, let tree): try FormulaChecker(in: environment).kinds(of: tree)
@@ -104,7 +103,7 @@ struct Preview {
         }
     }
 
-    /// Returns the value of a statement as it will be printed; nil for a literal, which would only be repeated.
+    /// Returns the printed value of a statement; nil for a literal, which would only be repeated.
     private mutating func value(of statement: Statement, _ source: Source, keeping: Bool) throws -> String? {
         if keeping, environment.footprint > Self.mostFootprint { throw Unknown() }
         do {
@@ -122,7 +121,7 @@ struct Preview {
 }
 
 extension SourceRange {
-    /// Returns the range some bytes further on, as far as it is within another one.
+    /// Returns the range moved by some bytes, starting no earlier than another range.
     fileprivate func moved(by offset: Int, into whole: SourceRange) -> SourceRange {
         let start = Swift.max(lowerBound + offset, whole.lowerBound)
         return start..<Swift.max(start, upperBound + offset)

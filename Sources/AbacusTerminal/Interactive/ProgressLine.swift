@@ -3,26 +3,26 @@ internal import AbacusSession
 internal import Dispatch
 internal import ProcessFiles
 
-/// Shows on a line of the terminal what is being evaluated, and for how long, once that takes a while.
+/// Shows on a line of the terminal what is being evaluated, and for how long, once the evaluation takes a while.
 ///
-/// Another thread draws the line, so that it goes on while the evaluation is busy with one long operation. Whatever else
-/// is written meanwhile goes through `write(_:)`, so that nothing gets between its parts.
+/// Another thread draws the line, so that it is updated while the evaluation is busy with one long operation. All other
+/// output goes through `write(_:)` meanwhile, so that the two don't mix.
 ///
-/// What the threads share is only used on a queue, of which the thread sanitizer knows; it doesn't know of `Mutex`.
+/// The state that the threads share is only used on a queue: the thread sanitizer understands queues, but not `Mutex`.
 final class ProgressLine: Sendable {
     private struct State {
         var label: String?
         var start: ContinuousClock.Instant
-        /// What the line says; nil while it isn't shown.
+        /// The contents of the line; nil while it isn't shown.
         var shown: Progress?
-        /// Whether the queue is going to look at the line again.
+        /// Whether an update is scheduled on the queue.
         var isTicking = false
     }
 
-    /// How far an evaluation is.
+    /// The progress of an evaluation.
     struct Progress: Equatable {
         let seconds: Int64
-        /// Whether Ctrl-C has been pressed, which ends the evaluation after the present operation.
+        /// Whether Ctrl-C has been pressed; it ends the evaluation after the present operation.
         var isEnding = false
     }
 
@@ -44,9 +44,9 @@ final class ProgressLine: Sendable {
     /// Creates a line that is drawn by a closure.
     ///
     /// - Parameters:
-    ///   - interval: how often the line is looked at while something is evaluated.
-    ///   - now: tells the time.
-    ///   - columns: tells the width of the terminal, in cells.
+    ///   - interval: the time between two updates during an evaluation.
+    ///   - now: returns the time.
+    ///   - columns: returns the width of the terminal, in cells.
     ///   - output: writes to the terminal. It is never called by two threads at once.
     init(
         interval: DispatchTimeInterval = .milliseconds(100),
@@ -60,7 +60,7 @@ final class ProgressLine: Sendable {
         state = State(start: now())
     }
 
-    /// Begins to count the time of an evaluation, or with nil removes the line.
+    /// Starts the timer of an evaluation, or removes the line if the label is nil.
     func evaluate(_ label: String?) {
         queue.sync {
             if state.shown != nil { output(Self.erasing) }
@@ -69,10 +69,10 @@ final class ProgressLine: Sendable {
         }
     }
 
-    /// Writes a text in place of the line, which is shown again below it if the evaluation goes on.
+    /// Writes a text in place of the line, which is shown again below it if the evaluation continues.
     func write(_ text: String) {
         queue.sync {
-            // What was typed during the evaluation has been echoed here, and is shown again where it is edited.
+            // Characters typed during the evaluation have been echoed here, and are shown again where they are edited.
             output(Self.erasing + text)
             state.shown = nil
         }
@@ -83,7 +83,7 @@ final class ProgressLine: Sendable {
         queue.asyncAfter(deadline: .now() + interval) { self.tick() }
     }
 
-    /// Shows the time once a second, and looks again later unless the evaluation has ended.
+    /// Shows the time once a second, and schedules another update unless the evaluation has ended.
     private func tick() {
         state.isTicking = false
         guard let label = state.label else { return }
@@ -94,7 +94,7 @@ final class ProgressLine: Sendable {
         output("\r" + TextStyle(isDim: true)(Self.text(label, progress, columns: columns())) + "\u{1B}[K")
     }
 
-    /// Returns the line: as much of the label as there is room for.
+    /// Returns the line, with as much of the label as fits.
     static func text(_ label: String, _ progress: Progress, columns: Int) -> String {
         let seconds = "\(progress.seconds) s"
         let rest = " · \(seconds) · " + (progress.isEnding ? "ends after this operation" : "Ctrl-C ends it")

@@ -1,24 +1,24 @@
 internal import Abacus
 internal import AbacusSession
 
-/// The definitions of a session as lines of a file, which define the same when they are carried out.
+/// The definitions of a session as lines of a file that make the same definitions when executed.
 struct SavedDefinitions {
     private(set) var lines: [String] = []
     /// The number of definitions.
     private(set) var count = 0
-    /// The names of those that can't be written.
+    /// The names of the definitions that can't be written.
     private(set) var unsaved: [String] = []
     /// The names of the functions that need the value of the last expression, which isn't written.
     private(set) var needingAnswer: [String] = []
-    /// The settings that hold after the lines so far. Which arithmetic the file is loaded in isn't known, nor what `%` and
-    /// `,` mean there; forms that are read in addition change nothing in a line that doesn't use them.
+    /// The settings in effect after the lines so far. The arithmetic in which the file will be loaded is unknown, as is
+    /// the meaning of `%` and `,` there; additional forms change nothing in a line that doesn't use them.
     private var settings: [FileSetting] =
         NotationSetting.ofSessions.filter(\.isAddition).map { .notation($0, isOn: false) } + [.ownNames(true)]
 
-    /// Writes the variables except for `ans`, the exact ones first, and then the functions.
+    /// Writes the variables except for `ans`, those with exact numbers first, and then the functions.
     ///
-    /// Values use the names of the language alone, which the session, or the one that reads them, may give another meaning,
-    /// and have their angles in radians.
+    /// Values use only names of the language, which this session, or the one that loads them, may redefine, and have
+    /// their angles in radians.
     ///
     /// - Complexity: O(n) in the length of the lines.
     init(of environment: FormulaEnvironment) {
@@ -46,7 +46,7 @@ struct SavedDefinitions {
     ) {
         let literal = value.literal(ValueFormat(decimalMark: options.notation.decimalMark))
         let line = "\(options.notation.nameForms.spelling(ofVariable: name) ?? name) = \(literal)"
-        // The expression of an exact real may be too long to be read again.
+        // The expression of an exact real may be too long to read.
         guard case .variable(let readName, let expression)? = try? Statement.parse(Source(line), options: options),
             readName.utf8.elementsEqual(name.utf8)
         else {
@@ -86,8 +86,7 @@ extension FileSetting {
 }
 
 extension SyntaxTree {
-    /// Returns the settings without which a definition, whose body the tree is, would be read as another one or not at
-    /// all.
+    /// Returns the settings that a definition with this body needs: without one of them, it would be misread or unreadable.
     ///
     /// - Parameter text: the definition in normal form.
     fileprivate func settings(neededBy text: String) -> [FileSetting] {
@@ -102,14 +101,14 @@ extension SyntaxTree {
         }
     }
 
-    /// What a definition is read as.
+    /// The result of parsing a definition.
     private struct Reading: Equatable {
         /// The tree of the body as bytes.
         let dump: [UInt8]
         /// The unit of its angles, if it has any.
         let angleUnit: AngleUnit?
 
-        /// Reads a definition, or returns nil if it can't be read.
+        /// Parses a definition, or returns nil if it has errors.
         init?(ofDefinition text: String, _ options: ParserOptions) {
             guard case .function(let definition)? = try? Statement.parse(Source(text), options: options) else {
                 return nil
@@ -121,11 +120,11 @@ extension SyntaxTree {
 }
 
 extension Value {
-    /// The numbers in a value.
+    /// The kinds of numbers in a value.
     fileprivate enum Numbers {
         case none, exact, doubles, both
 
-        /// The arithmetic in which the value's literal is the value; nil if there isn't one.
+        /// The arithmetic in which the value's literal has the same value; nil if there is none.
         var arithmetic: Arithmetic? {
             switch self {
             case .none, .exact: .exact
@@ -135,7 +134,7 @@ extension Value {
         }
     }
 
-    /// Which numbers the value is made of. Values may be nested deeply, so that it doesn't call itself.
+    /// The kinds of numbers in the value. The property isn't recursive, since values may be nested deeply.
     ///
     /// - Complexity: O(n) in the number of elements.
     fileprivate var numbers: Numbers {

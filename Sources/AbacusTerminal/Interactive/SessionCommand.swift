@@ -1,9 +1,9 @@
 internal import Abacus
 internal import AbacusSession
 
-/// A command of a session, such as `:vars`: a row of the table from which help and completion come, too.
+/// A command of a session, such as `:vars`: a row of the table that help and completion also use.
 package struct SessionCommand: Sendable {
-    /// What the command is about, for the headings of the help.
+    /// The subject of the command, as a heading of the help.
     package enum Topic: String, CaseIterable {
         case session = "The session"
         case looking = "About a formula, or the last one"
@@ -12,12 +12,12 @@ package struct SessionCommand: Sendable {
 
     /// The name, without the colon.
     let name: String
-    /// What may follow the name, as the help shows it: `FILE`, `[N|off]`.
+    /// The parameter after the name, as the help shows it: `FILE`, `[N|off]`.
     let parameter: String
-    /// What it does, in one line.
+    /// A summary in one line.
     package let summary: String
     package let topic: Topic
-    /// Carries the command out, given the text after its name.
+    /// Performs the command, given the text after its name.
     let perform: @Sendable (inout Conversation, String) -> Void
 
     init(
@@ -91,7 +91,7 @@ package struct SessionCommand: Sendable {
 }
 
 extension Conversation {
-    /// Carries out a command, given what was typed after its colon.
+    /// Performs a command, given the text after its colon.
     mutating func perform(_ text: String) {
         var (name, argument) = text.firstWordAndRest
         if name.utf8.elementsEqual("exit".utf8) { name = "quit" }
@@ -112,7 +112,7 @@ extension Conversation {
         fail("there is no command ':\(shown)'; \(hint)")
     }
 
-    /// Shows what is wrong with a command.
+    /// Shows an error in a command.
     mutating func fail(_ message: String) {
         show(.error(wrapsErrors ? message.wrapped(to: screen.columns - 1) : message))
         session.status = max(session.status, .evaluationFailed)
@@ -120,6 +120,6 @@ extension Conversation {
 }
 
 extension Array {
-    /// The element, if there is only one.
+    /// The only element, or nil if there is any other number of elements.
     fileprivate var only: Element? { count == 1 ? self[0] : nil }
 }

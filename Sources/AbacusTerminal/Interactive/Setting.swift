@@ -2,16 +2,16 @@ internal import Abacus
 internal import AbacusSession
 internal import ProcessFiles
 
-/// How formulas are read or results are printed: an option of the command that a session can change, and change back.
+/// A setting of how formulas are read or results are printed: an option of the command that a session can change, and reset.
 struct Setting: Sendable {
-    /// The name of the session's command. That of the option has `--` before it.
+    /// The name of the session's command. The option has the same name after `--`.
     let name: String
     /// The value that switches the setting on, as the help shows it; nil if it takes none.
     let value: String?
     let summary: String
     /// Describes the setting in effect.
     let description: @Sendable (Options) -> String
-    /// Changes the setting, which isn't off, back to what it is by default.
+    /// Resets the setting, which isn't off, to its default.
     let reset: @Sendable (inout Options) -> Void
 
     var parameter: String { value.map { "[\($0)|off]" } ?? "[on|off]" }
@@ -73,7 +73,7 @@ extension Setting {
 }
 
 extension Conversation {
-    /// Changes a setting, or without a value shows it, or switches it on and off if it takes none.
+    /// Changes a setting. Without a value, shows the setting, or toggles it if it takes none.
     mutating func change(_ setting: Setting, to text: String) {
         let isOn = !setting.description(session.options).utf8.elementsEqual(Setting.off.utf8)
         switch text.lowercasedASCII {
@@ -111,6 +111,6 @@ extension Conversation {
 }
 
 extension String {
-    /// The text with small letters in place of the capital ones of ASCII; empty if it isn't ASCII.
+    /// The text with ASCII letters in lower case; empty if it isn't ASCII.
     fileprivate var lowercasedASCII: String { utf8.allSatisfy { $0 < 0x80 } ? lowercased() : "" }
 }

@@ -10,10 +10,10 @@ internal import ProcessFiles
     internal import Darwin
 #endif
 
-/// A session in a terminal with a line editor: reads keys, draws the line, and carries out what is entered.
+/// A session in a terminal with a line editor: reads keys, draws the line, and answers entered lines.
 ///
-/// The terminal is raw only while a line is edited. While one is evaluated, it has the settings that it had at first, so
-/// that Ctrl-C is a signal, and whatever ends the process leaves the terminal as it was.
+/// The terminal is raw only while a line is edited. During an evaluation it has its original settings, so that Ctrl-C is
+/// a signal, and the terminal is left unchanged however the process ends.
 package struct TerminalSession {
     private let terminal: Terminal
     private var conversation: Conversation
@@ -26,12 +26,12 @@ package struct TerminalSession {
     private var history = UserFiles.history.map { HistoryFile(path: $0) }
 
     private static let signals = [SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-    // Mode 2004 of xterm marks the beginning and the end of pasted texts.
+    // Mode 2004 of xterm marks the start and the end of pasted texts.
     private static let entering = "\u{1B}[?2004h"
     private static let leaving = "\u{1B}[?2004l"
 
-    /// Returns the terminal in which a line can be edited, or nil if the standard files are something else, or the
-    /// terminal can't move its cursor.
+    /// The terminal in which a line can be edited, or nil if the standard files are something else, or the terminal can't
+    /// move its cursor.
     package static var capableTerminal: Terminal? {
         guard let name = getenv("TERM"), name[0] != 0, strcmp(name, "dumb") != 0 else { return nil }
         return Terminal()
@@ -56,7 +56,7 @@ package struct TerminalSession {
         }
     }
 
-    /// Carries out what is entered until the person leaves, and returns the exit status.
+    /// Edits and answers lines until the person leaves, and returns the exit status.
     package mutating func perform(reporting errors: [String]) -> ExitStatus {
         fitTerminal()
         guard conversation.begin(reporting: errors) else { return conversation.session.finish() }
@@ -87,7 +87,7 @@ package struct TerminalSession {
         }
     }
 
-    /// Tells once that lines aren't kept.
+    /// Reports once that lines aren't kept.
     private mutating func giveUpHistory(_ error: FileError) {
         guard let path = history?.path else { return }
         history = nil
@@ -160,7 +160,7 @@ extension TerminalSession {
         }
     }
 
-    /// How long the rest of a sequence may take after its Escape.
+    /// The time that the rest of a sequence may take after its Escape.
     private static let escapeMilliseconds: CInt = 50
 
     private mutating func press(_ key: EditorKey, _ signals: SignalPipe) -> Ending? {
@@ -232,7 +232,7 @@ extension TerminalSession {
 extension TerminalSession {
     private mutating func draw() { terminal.write(painter.paint(picture)) }
 
-    /// Draws the line as it stays on the screen, without what is shown below it.
+    /// Draws the final form of the line, without the rows below it.
     private mutating func drawPlainly() {
         let analysis = analysis
         let buffer = editor.buffer
@@ -250,7 +250,7 @@ extension TerminalSession {
     }
 
     private var picture: LinePicture {
-        // A search doesn't show what the line would give.
+        // A search shows no preview.
         let analysis = editor.search == nil ? analysis : nil
         return LinePicture(
             of: editor, prompt: conversation.session.prompt, styles: analysis?.styles ?? [],

@@ -2,10 +2,10 @@ internal import Abacus
 internal import AbacusSession
 internal import ProcessFiles
 
-/// A line that was typed, or several that were pasted, cut into statements and commands.
+/// A typed line, or several pasted lines, cut into statements and commands.
 ///
-/// Statements end at a `;` or a line break outside of brackets. What begins with `:` is a command, to the end of its line
-/// if it stands first.
+/// Statements end at a `;` or a line break outside of brackets. A part that begins with `:` is a command; at the
+/// beginning of the text, it extends to the end of its line.
 struct TypedLine {
     /// A statement or a command, and where it begins in the line, in UTF-8.
     struct Part {
@@ -37,7 +37,7 @@ struct TypedLine {
         readStatements(from: start)
     }
 
-    /// Reads the commands at the beginning, and returns where something else begins.
+    /// Reads the commands at the beginning, and returns where they end.
     private mutating func readCommands() -> Int {
         var start = 0
         while let colon = source.bytes[start...].firstIndex(where: { !$0.isBlank }), source.bytes[colon] == .colon {
@@ -50,7 +50,7 @@ struct TypedLine {
 
     private mutating func readStatements(from start: Int) {
         guard start < source.bytes.count else { return }
-        // Blanks in place of the commands leave each token where it is.
+        // Blanks in place of the commands keep the place of each token.
         let blanked = Array(repeating: UInt8(ascii: " "), count: start) + source.bytes[start...]
         let statements = StatementRanges(of: Source(bytes: blanked), endingAtLineBreaks: true, options: options)
         for range in statements.ranges { addStatement(range) }
@@ -68,17 +68,17 @@ struct TypedLine {
     }
 }
 
-/// A statement of a session in a terminal, which allows more than the language: an operator at the beginning that needs an
-/// operand before it goes on with `ans`, and a `=` at the end, as on a calculator, changes nothing.
+/// A statement of a session in a terminal, where more is allowed than in the language: a statement that begins with an
+/// operator that needs an operand before it continues from `ans`, and a `=` at the end, as on a calculator, is ignored.
 struct TypedStatement {
-    /// What was typed, without the blanks before it.
+    /// The typed text, without leading blanks.
     let bytes: [UInt8]
     /// The offset of a `=` at the end, if there is one.
     private let endingEqual: Int?
     /// Whether it begins with an operator that needs an operand before it.
     private let needsOperand: Bool
 
-    /// What takes the place of the missing operand.
+    /// The text in place of the missing operand.
     static let answer = "ans "
 
     init(_ bytes: [UInt8], options: ParserOptions) {
@@ -96,7 +96,7 @@ struct TypedStatement {
             } ?? false
     }
 
-    /// Returns the text to be carried out, and how many bytes of it stand before what was typed.
+    /// Returns the text to execute, and the number of its bytes before the typed text.
     ///
     /// - Parameter hasAnswer: whether there is an `ans`.
     func source(hasAnswer: Bool, firstLine: Int = 1) -> (source: Source, added: Int) {
@@ -120,7 +120,7 @@ extension String {
         return String(self[start..<end])
     }
 
-    /// The text cut at its first blank, and what stands after the blanks there.
+    /// The text up to its first blank, and the text after the blanks there.
     var firstWordAndRest: (word: String, rest: String) {
         let end = utf8.firstIndex { $0.isBlank } ?? utf8.endIndex
         return (String(self[..<end]), String(self[end...]).trimmed)

@@ -1,14 +1,14 @@
 internal import CalculatorKit
 
-/// The calculator with what the keypad adds: the last calculation, and undo.
+/// The calculator with the additions of the keypad: the last calculation, and undo.
 final class Keypad {
     private let viewModel: CalculatorViewModel
     private var history = KeypadHistory()
 
-    /// What is shown now.
+    /// The state that is shown.
     private var state: KeypadState
 
-    /// Whether anything visible has changed. Whoever draws the keypad sets this to false.
+    /// Whether anything visible has changed. Code that draws the keypad sets this to false.
     var needsDisplay = true
 
     init(style: CalculatorStyle = .strict, arithmetic: CalculatorArithmetic? = nil) {
@@ -24,7 +24,7 @@ final class Keypad {
 
     var displayText: String { state.model.displayText }
 
-    /// The last calculation that had a value. It stays while the next one is typed.
+    /// The last calculation that had a value. It is kept while the next one is typed.
     var lastCalculation: Calculation? { state.lastCalculation }
 
     func press(_ key: CalculatorKey) {
@@ -46,7 +46,7 @@ final class Keypad {
     }
 }
 
-// How the keypad takes over the terminal.
+// Taking over the terminal for the keypad.
 
 extension Terminal {
     // The private modes of xterm: 1049 is the alternate screen, 25 the cursor, 7 the wrapping of long lines, 1000 mouse
@@ -54,7 +54,7 @@ extension Terminal {
     private static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h"
     private static let leaving = "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-    /// Takes over the terminal. Every byte typed, including Ctrl-C, and every mouse report then arrives at once and
+    /// Takes over the terminal. Every typed byte, including Ctrl-C, and every mouse report then arrives at once and
     /// without an echo.
     func enter() {
         makeRaw()
@@ -63,14 +63,14 @@ extension Terminal {
 
     /// Takes over the terminal again, after another program may have used it without permission.
     ///
-    /// The settings come first, because a process in the background is stopped there before it writes. Leaving before
-    /// entering preserves the cursor position that was saved at first.
+    /// The settings come first, because setting them stops a process in the background before it writes. Leaving before
+    /// entering preserves the cursor position that was saved originally.
     func enterAgain() {
         makeRaw()
         write(Self.leaving + Self.entering)
     }
 
-    /// Restores the terminal. What has been typed in the meantime is left to the next program.
+    /// Restores the terminal. Input typed in the meantime is left to the next program.
     func leave() {
         write(Self.leaving)
         restoreSettings()

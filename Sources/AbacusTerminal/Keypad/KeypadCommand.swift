@@ -4,7 +4,7 @@ package import ProcessFiles
 
 /// The command `abacus keypad`: the calculator, in the terminal or for scripts.
 package enum KeypadCommand {
-    /// Carries out the arguments after the command's name, and returns the exit status.
+    /// Runs the keypad with the arguments after the command's name, and returns the exit status.
     package static func perform(_ arguments: some Collection<[UInt8]>) throws(UsageError) -> ExitStatus {
         let options = try KeypadOptions(parsing: arguments)
         if options.isHelpWanted { return StandardOutput.write(KeypadOptions.help) }
@@ -23,7 +23,7 @@ package enum KeypadCommand {
         }
     }
 
-    /// Returns the key of a character: `C` is AC, `<` is ⌫, `~` is ±, and a comma the point where that is the decimal mark.
+    /// Returns the key of a character: `C` is AC, `<` is ⌫, `~` is ±, and a comma is the point if the decimal mark is a comma.
     private static func key(of character: Character, hasDecimalComma: Bool) -> CalculatorKey? {
         // A character may carry any number of marks, and String would compare the canonical form of all of them.
         guard character.utf8.count == 1 else { return nil }
@@ -36,8 +36,8 @@ package enum KeypadCommand {
         }
     }
 
-    /// Prints what the display shows after each key, as it is pressed, because all of that may be many times as long as
-    /// the keys. The status tells scripts whether that was ever an error.
+    /// Prints the display after each key, at once, because the whole output may be many times as long as the keys. The
+    /// status tells scripts whether the display has ever shown an error.
     private static func press(
         _ keys: String, _ options: KeypadOptions, on press: (CalculatorKey?) -> (display: String, isError: Bool)
     ) -> ExitStatus {
@@ -54,7 +54,7 @@ package enum KeypadCommand {
 }
 
 extension KeypadOptions.Pattern {
-    /// Returns a new calculator of the form, as a function that presses a key and returns what the display then shows, and
+    /// Returns a new calculator of the pattern, as a function that presses a key and returns the display after it, and
     /// whether that is an error.
     fileprivate func calculator(
         _ style: CalculatorStyle, _ arithmetic: CalculatorArithmetic?
@@ -62,7 +62,7 @@ extension KeypadOptions.Pattern {
         switch self {
         case .mvvm:
             let viewModel = CalculatorViewModel(style: style, arithmetic: arithmetic)
-            // Reading the view model would count as a view's, for which Observation has to be prepared.
+            // Reading the view model would count as access by a view, which costs Observation some preparation.
             var display = "0"
             viewModel.displayTextChanged = { display = $0 }
             return { key in

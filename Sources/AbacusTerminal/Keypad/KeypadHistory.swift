@@ -1,6 +1,6 @@
 internal import CalculatorKit
 
-/// What the keypad shows after a key.
+/// The state of the keypad after a key.
 struct KeypadState: Equatable {
     var model: CalculatorModel
     var lastCalculation: Calculation?
@@ -8,7 +8,7 @@ struct KeypadState: Equatable {
 
 /// All states before the current one.
 struct KeypadHistory {
-    /// How a state came about. Most keys add a character, and keeping whole states would take quadratic memory.
+    /// The change that led to a state. Most keys add a character, and keeping whole states would take quadratic memory.
     private enum Step {
         /// One or two characters were added. The display may have shown a result before.
         case appended(count: Int, toResult: Bool)
@@ -18,7 +18,7 @@ struct KeypadHistory {
 
     private var steps: [Step] = []
 
-    /// Remembers a state that another is about to follow.
+    /// Records a state before another one follows.
     ///
     /// - Complexity: O(n) in the length of the display.
     mutating func record(_ state: KeypadState, before next: KeypadState) {
@@ -59,11 +59,11 @@ extension KeypadState {
 
 /// A calculation and its value.
 struct Calculation: Equatable {
-    /// What was typed.
+    /// The typed calculation.
     let text: String
     let result: String
 
-    /// Returns the calculation with its result, shortening either of them if there isn't room for both.
+    /// Returns the calculation with its result, shortening either of them if they don't both fit.
     ///
     /// - Complexity: O(n) in the lengths.
     func description(of width: Int) -> String {

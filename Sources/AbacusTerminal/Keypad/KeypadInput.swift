@@ -29,17 +29,16 @@ struct KeypadInput {
     private let style: CalculatorStyle
     private let hasDecimalComma: Bool
 
-    /// Creates the input of a calculator, to which the keys of its style are sent. Where a comma is the decimal mark, it is the
-    /// key of the point.
+    /// Creates the input for a calculator of a style. If the decimal mark is a comma, the comma key is the point.
     init(style: CalculatorStyle = .strict, hasDecimalComma: Bool = false) {
         self.style = style
         self.hasDecimalComma = hasDecimalComma
     }
 
-    /// The longest sequence that means anything.
+    /// The length of the longest sequence with a meaning.
     private static let maximumLength = 32
 
-    /// Returns the events that bytes stand for.
+    /// Returns the events that bytes represent.
     mutating func events(in bytes: some Sequence<UInt8>) -> [KeypadEvent] {
         bytes.compactMap { event(of: $0) }
     }

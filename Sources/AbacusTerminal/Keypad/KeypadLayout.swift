@@ -2,7 +2,7 @@ internal import AbacusSession
 internal import CalculatorKit
 
 /// The layout of the keypad on a screen: the title, the display and the last calculation at the top, a line of help at
-/// the bottom, and the keys in between, as large as possible. A screen that is too small for that shows the display alone.
+/// the bottom, and the keys in between, as large as possible. A smaller screen shows only the display.
 ///
 /// Columns and rows are counted from 0.
 struct KeypadLayout {
@@ -10,7 +10,7 @@ struct KeypadLayout {
     let style: CalculatorStyle
     let arithmetic: CalculatorArithmetic
     private let keys: [[CalculatorKey]]
-    /// The rows from the top of one key to the top of the next. The last of them is a gap if there is room for one.
+    /// The rows from the top of one key to the top of the next, including a gap if there is room for one.
     private let rowPitch: Int
 
     init(_ size: ScreenSize, style: CalculatorStyle = .strict, arithmetic: CalculatorArithmetic = .integer) {
@@ -21,7 +21,7 @@ struct KeypadLayout {
         rowPitch = (size.rows - Self.otherRowCount) / keys.count
     }
 
-    /// The title, the display, the calculation and the help.
+    /// The number of rows of the title, the display, the calculation and the help.
     private static let otherRowCount = 4
 
     /// The smallest screen that has room for everything, with four cells and a gap for each key, and the longest help.
@@ -37,15 +37,15 @@ struct KeypadLayout {
 
     var keyHeight: Int { max(rowPitch - 1, 1) }
 
-    /// The keys that a row has room for. A key alone isn't wider than others.
+    /// Returns the number of keys that a row has room for: at least four, so that a lone key isn't wider than others.
     private static func columnCount(of keys: [CalculatorKey]) -> Int { max(keys.count, 4) }
 
-    /// The cells from the left of one key of a row to the left of the next. The last of them is a gap.
+    /// Returns the cells from the left of one key of a row to the left of the next, including a gap.
     private func columnPitch(of keys: [CalculatorKey]) -> Int { (size.columns + 1) / Self.columnCount(of: keys) }
 
     func keyWidth(in keys: [CalculatorKey]) -> Int { columnPitch(of: keys) - 1 }
 
-    /// The first column of a row of keys, whose right edge is below that of the display.
+    /// Returns the first column of a row of keys, which is right-aligned with the display.
     func left(of keys: [CalculatorKey]) -> Int {
         size.columns - (columnPitch(of: keys) * Self.columnCount(of: keys) - 1)
     }

@@ -4,11 +4,11 @@ internal import ProcessFiles
 
 /// The options of `abacus keypad`.
 package struct KeypadOptions: Equatable {
-    /// The form of the calculator that the keys are pressed on.
+    /// The pattern of the calculator whose keys are pressed.
     enum Pattern: String, CaseIterable {
-        /// An error takes the place of the calculation.
+        /// An error replaces the calculation.
         case mvvm
-        /// An error is only shown.
+        /// An error is shown, but the calculation stays.
         case mvc
     }
 
@@ -16,7 +16,7 @@ package struct KeypadOptions: Equatable {
     var keys: String?
     var pattern = Pattern.mvvm
     var style = CalculatorStyle.strict
-    /// The numbers that the calculator computes with; nil for those that are usual for the style.
+    /// The numbers that the calculator computes with, or nil for the default of the style.
     var arithmetic: CalculatorArithmetic?
     /// Whether the decimal mark of keys and display is a comma.
     var hasDecimalComma = false

@@ -1,7 +1,7 @@
 internal import AbacusSession
 internal import CalculatorKit
 
-/// What the terminal shows of a keypad, as a text that depends only on what is stored here.
+/// The picture of a keypad in the terminal, as a text that depends only on what is stored here.
 struct KeypadScreen {
     enum Style {
         /// Without colours; the keys are in brackets.
@@ -19,7 +19,7 @@ struct KeypadScreen {
 
     /// The text that draws the whole screen over whatever it shows.
     ///
-    /// Each line is erased before it is written. Erasing the rest of a full line afterwards would erase its last cell.
+    /// Each line is erased first: erasing the rest of a full line afterwards would erase its last cell.
     var text: String {
         "\u{1B}[H" + lines.map { "\u{1B}[K" + $0 }.joined(separator: "\r\n")
     }
@@ -38,7 +38,7 @@ struct KeypadScreen {
         }
     }
 
-    /// What the calculator computes with, and how to get the other one, as far as there is room.
+    /// A title that tells what the calculator computes with, and how to get the other arithmetic, as far as there is room.
     private var title: String {
         let texts =
             switch (layout.style, layout.arithmetic) {
@@ -109,15 +109,14 @@ extension KeypadScreen {
         }
     }
 
-    /// Returns the colours of a key in the codes of ECMA-48's "select graphic rendition": grey for digits, orange for
-    /// all others.
+    /// Returns the colours of a key as codes of ECMA-48's "select graphic rendition": grey for digits, orange for all others.
     private static func attributes(of key: CalculatorKey) -> String {
         key.kind == .digit ? "1;38;5;255;48;5;240" : "1;38;5;16;48;5;208"
     }
 }
 
 extension String {
-    /// The text of a display or a key, whose decimal mark is a point, with that or with a comma.
+    /// Returns the text of a display or a key with its decimal point, or with a comma in place of it.
     func withDecimalMark(isComma: Bool) -> String {
         isComma ? String(decoding: utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 }, as: UTF8.self) : self
     }

@@ -9,7 +9,7 @@ internal import ProcessFiles
     internal import Darwin
 #endif
 
-/// The keypad in a terminal: draws it, and carries out what the user does.
+/// The keypad in a terminal: draws it, and responds to the user.
 struct KeypadView {
     private let terminal: Terminal
     private let style: KeypadScreen.Style
@@ -22,7 +22,7 @@ struct KeypadView {
     private enum Ending: Equatable {
         /// The user has left, or the terminal is gone.
         case left
-        /// A signal has asked for it.
+        /// A signal ends it.
         case signal(CInt)
     }
 
@@ -37,8 +37,7 @@ struct KeypadView {
 
     /// Runs the keypad until something ends it, and returns the exit status.
     ///
-    /// If a signal ends it, the process ends by that signal, as its sender expects, after the terminal has been
-    /// restored.
+    /// If a signal ends it, the process ends by that signal, as its sender expects, after the terminal has been restored.
     mutating func perform() throws(FileError) -> ExitStatus {
         let signals = try SignalPipe([SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT])
         terminal.enter()
@@ -74,7 +73,7 @@ struct KeypadView {
         keypad.needsDisplay = true
     }
 
-    /// Goes on after the process was stopped, possibly by somebody else, while the shell may have used the terminal.
+    /// Continues after the process was stopped, possibly by another process, since the shell may have used the terminal.
     private mutating func resume() {
         terminal.enterAgain()
         fitTerminal()
@@ -82,8 +81,8 @@ struct KeypadView {
 
     /// Restores the terminal and leaves it to the shell until the shell continues the process.
     ///
-    /// - Parameter stop: Sends the signal that stops the process. The operating system ignores it if no shell controls
-    ///   the process, since nobody could continue it then.
+    /// - Parameter stop: sends the signal that stops the process. The operating system ignores the signal if no shell
+    ///   controls the process, since nothing could continue it then.
     private mutating func suspend(_ signals: SignalPipe, _ stop: () -> Void) {
         terminal.leave()
         signals.withPreviousAction(of: SIGTSTP, stop)
@@ -100,7 +99,7 @@ struct KeypadView {
         terminal.write(screen.text)
     }
 
-    /// Carries out what has been typed and clicked. Returns whether the user stays.
+    /// Handles typed keys and clicks. Returns whether the user stays.
     private mutating func readInput(_ signals: SignalPipe) -> Bool {
         var buffer = [UInt8](repeating: 0, count: 1 << 12)
         guard let count = try? terminal.input.readBytes(into: &buffer), count > 0 else { return false }
@@ -110,7 +109,7 @@ struct KeypadView {
             case .click(let column, let row):
                 if let key = layout.key(atColumn: column, row: row) { keypad.press(key) }
             case .undo: keypad.undo()
-            // Like a terminal that isn't raw, this stops all processes that the shell has started together.
+            // This stops all processes of the shell's job, as a terminal that isn't raw would.
             case .suspend: suspend(signals) { kill(0, SIGTSTP) }
             case .leave: return false
             }

@@ -1,6 +1,6 @@
-/// A range that a text shows as other programs do: `0 5`, `[0, 5]`, `0:5`, `0 to 5` or `0...5`.
+/// A range in the notation of other programs: `0 5`, `[0, 5]`, `0:5`, `0 to 5` or `0...5`.
 struct MeantRange {
-    /// The range as it is written here.
+    /// The range in the notation of Abacus.
     let text: String
 
     private static let separators = ["...", " to ", ",", ";", ":", " "]
@@ -21,7 +21,7 @@ struct MeantRange {
         return nil
     }
 
-    /// Returns the range with which a line ends, of up to three words after others, as it is written here.
+    /// Returns the range of up to three words at the end of a line, after other words, in the notation of Abacus.
     static func atEnd(of line: String) -> String? {
         let words = line.split(separator: " ").suffix(4)
         return (1...3).lazy.compactMap { count in

@@ -3,10 +3,10 @@ internal import AbacusPlots
 package import AbacusSession
 package import ProcessFiles
 
-/// The command `abacus plot`. Its options become a request, as the line of `:plot` in a session does, which is plotted and
-/// drawn.
+/// The command `abacus plot`. Its options become a request, as the line of `:plot` in a session does; the request is then
+/// plotted and drawn.
 package enum PlotCommand {
-    /// Carries out the arguments after the command's name, and returns the exit status.
+    /// Draws what the arguments after the command's name ask for, and returns the exit status.
     package static func perform(_ arguments: some Sequence<[UInt8]>) throws(UsageError) -> ExitStatus {
         do throws(UsageError) {
             let options = try PlotOptions(parsing: arguments)
@@ -20,7 +20,7 @@ package enum PlotCommand {
 
     private static func plot(_ options: PlotOptions) throws(UsageError) -> ExitStatus {
         var shared = options.shared
-        // The definitions of a file aren't answered.
+        // Definitions in a file are made without answers.
         shared.expressions = [[]]
         var session = Session(shared, input: .arguments)
         session.makeDefinitions(in: shared.file)
@@ -80,14 +80,14 @@ package enum PlotCommand {
 }
 
 extension Plot.TextLayout {
-    /// The lines below a picture of one formula, with a line for what is typed next.
+    /// The lines below a picture of one formula, including the line that is typed next.
     private static let linesBelow = 5
 
-    /// Makes a layout of the given size, or else one that fills the screen; without a screen, of the usual size.
+    /// Makes a layout of the given size. A size that isn't given fills the screen, or has its default without a screen.
     package init(width: Int? = nil, height: Int? = nil, on screen: ScreenSize?, isASCII: Bool = false, isColored: Bool)
     {
         let usual = Plot.TextLayout()
-        // A session without a terminal has lines of any length.
+        // Without a terminal, the lines of a session have any length.
         let columns = screen.flatMap { 1...Self.greatestSize ~= $0.columns ? $0.columns : nil }
         let rows = screen.flatMap { 1...Self.greatestSize ~= $0.rows ? $0.rows - Self.linesBelow : nil }
         self.init(

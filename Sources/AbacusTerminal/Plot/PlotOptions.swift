@@ -5,17 +5,17 @@ package import ProcessFiles
 
 /// The options of `abacus plot`.
 package struct PlotOptions {
-    /// The options that `abacus` has, too.
+    /// The options in common with `abacus`.
     var shared = Options()
     var request = PlotRequest()
     var width: Int?
     var height: Int?
     var isASCII = false
-    /// The file that is written as SVG; `-` is standard output.
+    /// The SVG file to write; `-` is standard output.
     var file: [UInt8]?
     var isHelpWanted = false
 
-    /// The options of `abacus` that hold here, too.
+    /// The options of `abacus` that this command has as well.
     package static let sharedNames = [
         "--decimal-comma", "--percent", "--implicit", "--degrees", "--ignore-case", "--set", "--data", "-f", "--color",
         "--max-work", "--timeout", "--untrusted",

@@ -2,11 +2,11 @@ package import Abacus
 package import AbacusPlots
 internal import AbacusSession
 
-/// What is to be plotted: formulas and ranges as they are typed, of the command and of a session.
+/// A request to plot: formulas and ranges as typed, from the command or a session.
 package struct PlotRequest {
     /// The reason why nothing is plotted.
     package enum Failure: Error {
-        /// What is asked for makes no sense.
+        /// The request makes no sense.
         case usage(String)
         /// A text can't be read.
         case unreadable(SyntaxError)
@@ -16,19 +16,19 @@ package struct PlotRequest {
 
     /// The formulas, each with the name of its source for messages.
     var formulas: [(text: [UInt8], name: String)] = []
-    /// The range of the first variable, if it isn't -10..10.
+    /// The range of the first variable, or nil for -10..10.
     var range: [UInt8]?
     /// The range of the second variable.
     var verticalRange: [UInt8]?
     var variables = (x: "x", y: "y")
     /// Whether both axes have the same scale.
     var hasEqualScales = false
-    /// What to do who asks for several formulas in one text.
+    /// The hint for a text with several formulas.
     private var adviceOnSeveral = "draw several formulas with --and"
-    /// The range that the line of a session may mean, if it shows one in another way.
+    /// The range that the line of a session may mean, if it has one in another notation.
     private var meantRange: String?
 
-    /// Makes the request of a line of a session: a formula, and a range if the last word is one.
+    /// Makes a request from a line of a session: a formula, and a range if the last word is one.
     package init(line: String, name: String) {
         adviceOnSeveral = "a session draws one formula at a time"
         meantRange = MeantRange.atEnd(of: line)
@@ -45,10 +45,10 @@ package struct PlotRequest {
     /// Plots the formulas in an environment.
     ///
     /// - Parameters:
-    ///   - columns: the dots from left to right.
-    ///   - rows: the dots from top to bottom.
-    ///   - dotAspect: how high a dot is, divided by its width.
-    ///   - environment: what the formulas and the ends of the ranges are evaluated in.
+    ///   - columns: the number of dots from left to right.
+    ///   - rows: the number of dots from top to bottom.
+    ///   - dotAspect: the height of a dot divided by its width.
+    ///   - environment: the environment for the formulas and the ends of the ranges.
     /// - Throws: the reason, if a text can't be read, evaluated or plotted.
     package func plot(
         columns: Int, rows: Int, dotAspect: Double, in environment: FormulaEnvironment
@@ -65,7 +65,8 @@ package struct PlotRequest {
         }
     }
 
-    /// Returns what to say of variables and constants that those of the plot hide in the bodies of functions, each once.
+    /// Returns remarks on variables and constants that the plot's variables hide in the bodies of functions, without
+    /// duplicates.
     ///
     /// - Throws: the reason, if a formula can't be read.
     func remarks(in environment: FormulaEnvironment) throws(Failure) -> [String] {
@@ -106,7 +107,7 @@ package struct PlotRequest {
         return read
     }
 
-    /// Reads a formula; the name of a function of one number alone stands for its value at the first variable.
+    /// Parses a formula. The bare name of a function of one number stands for its value at the first variable.
     private func formula(
         _ text: [UInt8], _ name: String, _ environment: FormulaEnvironment
     ) throws(Failure) -> Formula {
@@ -129,7 +130,7 @@ package struct PlotRequest {
         }
     }
 
-    /// Returns an error in a formula, where one at a mark between several doesn't lead to a list, which has no plot.
+    /// Returns an error in a formula. One at a separator gets a hint that doesn't suggest a list, since lists have no plot.
     private func advised(_ diagnostic: Diagnostic, in source: Source) -> Diagnostic {
         let text = source.bytes[diagnostic.range]
         let isSeparator = text.elementsEqual(",".utf8) || text.elementsEqual(";".utf8)
@@ -140,7 +141,7 @@ package struct PlotRequest {
     }
 }
 
-/// The error at a mark between formulas, which isn't mended by a list of them.
+/// The error at a separator between formulas, which a list wouldn't fix.
 private struct SeveralFormulas: DiagnosticMessage {
     let identifier: Diagnostic.Identifier
     let message: String
@@ -150,8 +151,8 @@ private struct SeveralFormulas: DiagnosticMessage {
 // MARK: - Ranges
 
 extension PlotRequest {
-    /// Returns both sides of the first `..` that is in neither brackets nor quotes, or nil if there is none. Of three points it
-    /// isn't clear whether the last one belongs to a number.
+    /// Returns both sides of the first `..` outside of brackets and quotes, or nil if there is none. Three points are
+    /// ambiguous: the last one may belong to a number.
     static func divided(_ text: ArraySlice<UInt8>) -> (lower: ArraySlice<UInt8>, upper: ArraySlice<UInt8>)? {
         var depth = 0
         var quote: UInt8?
@@ -177,7 +178,7 @@ extension PlotRequest {
         return nil
     }
 
-    /// Returns the doubles nearest to the ends of a range that is divided into dots, or nil if no range is asked for.
+    /// Returns the doubles nearest to the ends of a range that can be divided into dots, or nil if the text is nil.
     private func ends(
         of text: [UInt8]?, _ name: String, _ count: Int, _ environment: FormulaEnvironment
     ) throws(Failure) -> ClosedRange<Double>? {

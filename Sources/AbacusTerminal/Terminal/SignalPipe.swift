@@ -9,8 +9,8 @@ internal import Synchronization
     internal import Darwin
 #endif
 
-/// Turns signals into bytes of a pipe, so that the process can wait for signals and input at once, and no signal is
-/// lost between two waits.
+/// Turns signals into bytes of a pipe, so that the process can wait for signals and input at once, and loses no signal
+/// between two waits.
 ///
 /// This is Bernstein's self-pipe trick. Only one can exist at a time.
 struct SignalPipe {
@@ -18,10 +18,10 @@ struct SignalPipe {
     private let signals: [CInt]
     private let previousActions: [sigaction]
 
-    /// Where the handler writes. It is atomic because a handler may not access anything else.
+    /// The end that the handler writes to. It is atomic because a handler may not access anything else.
     private static let writingEnd = Atomic<CInt>(-1)
 
-    /// Starts to turn some signals into bytes.
+    /// Starts turning some signals into bytes.
     init(_ signals: [CInt]) throws(FileError) {
         var ends: [CInt] = [-1, -1]
         guard pipe(&ends) == 0 else { throw FileError() }
@@ -48,7 +48,7 @@ struct SignalPipe {
         for end in [Self.writingEnd.exchange(-1, ordering: .relaxed), readingEnd] { _ = closeFile(end) }
     }
 
-    /// Calls a closure during which one of the signals has its previous action.
+    /// Calls a closure while one of the signals has its previous action.
     func withPreviousAction(of signal: CInt, _ body: () -> Void) {
         guard let index = signals.firstIndex(of: signal) else { preconditionFailure("the signal is one of the pipe's") }
         var (previous, own) = (previousActions[index], sigaction())
@@ -57,7 +57,7 @@ struct SignalPipe {
         sigaction(signal, &own, nil)
     }
 
-    /// Waits until a signal has arrived or a file can be read, or for a number of milliseconds if one is given.
+    /// Waits until a signal arrives or a file can be read, or for a number of milliseconds if one is given.
     func wait(or file: FileDescriptor, milliseconds: CInt = -1) {
         var states = [readingEnd, file.number].map { pollfd(fd: $0, events: CShort(POLLIN), revents: 0) }
         // If a signal interrupts the wait, it is already in the pipe.
@@ -70,7 +70,7 @@ struct SignalPipe {
         return read(readingEnd, &byte, 1) == 1 ? CInt(byte) : nil
     }
 
-    /// Does only what a signal handler may do: it writes a byte, and preserves `errno`.
+    /// Does only what is allowed in a signal handler: it writes a byte, and preserves `errno`.
     private static let receive: @convention(c) (CInt) -> Void = { signal in
         let error = errno
         var byte = UInt8(truncatingIfNeeded: signal)

@@ -1,5 +1,5 @@
 // AbacusTerminal: the command `abacus` at a terminal. Lines are edited with colours, completions and a preview of their
-// values, a conversation answers them, and the keypad is a calculator to be pressed.
+// values; a conversation answers them. The keypad is a calculator with keys to press.
 
 internal import AbacusSession
 internal import ProcessFiles
@@ -16,7 +16,7 @@ internal import ProcessFiles
 package struct Terminal {
     let input = FileDescriptor.standardInput
     private let output = FileDescriptor.standardOutput
-    /// The settings that the terminal had at first.
+    /// The original settings of the terminal.
     private let settings: termios
 
     /// Creates the terminal, or returns nil if input or output is something else.
@@ -26,15 +26,14 @@ package struct Terminal {
         self.settings = settings
     }
 
-    /// Makes every byte that is typed, including Ctrl-C, arrive at once and without an echo.
+    /// Makes every typed byte, including Ctrl-C, arrive at once and without an echo.
     func makeRaw() {
         var raw = settings
         cfmakeraw(&raw)
         tcsetattr(input.number, TCSADRAIN, &raw)
     }
 
-    /// Restores the settings that the terminal had at first. What has been typed in the meantime is left to whoever reads
-    /// next.
+    /// Restores the original settings of the terminal. Input typed in the meantime is left to the next reader.
     func restoreSettings() {
         var settings = settings
         tcsetattr(input.number, TCSADRAIN, &settings)
