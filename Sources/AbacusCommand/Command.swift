@@ -1,7 +1,7 @@
-// AbacusCommand: the command `abacus` as a library, so that tests and fuzzers can use its parts.
+// AbacusCommand: the command `abacus` as a library, which tests and fuzzers can use in parts.
 //
-// Start here: the arguments become options, and a session evaluates texts. The words
-// in Subcommand.swift, such as `keypad`, are commands of their own.
+// Start here: the arguments become options, and a session evaluates texts. The words in Subcommand.swift, such as
+// `keypad`, are separate commands.
 
 internal import AbacusSession
 internal import AbacusTerminal
@@ -15,15 +15,15 @@ internal import ProcessFiles
     internal import Darwin
 #endif
 
-/// The command `abacus`, which reads its arguments, evaluates what they say, and ends with an exit status.
+/// The command `abacus`: it reads its arguments, evaluates texts, and ends with an exit status.
 package enum Command {
-    /// Carries out the arguments, and ends the process.
+    /// Runs the command with the process's arguments, and ends the process.
     package static func main() {
         Interrupt.listen()
         exit(perform(CommandLine.byteArguments))
     }
 
-    /// Carries out the arguments, and returns the exit status.
+    /// Runs the command with given arguments, and returns the exit status.
     package static func perform(_ arguments: [[UInt8]]) -> CInt { evaluate(arguments).rawValue }
 
     /// The names of all options except the keypad's.
@@ -45,7 +45,7 @@ package enum Command {
         }
     }
 
-    /// Answers the lines that a person types at a terminal, and lets the person edit them where the terminal can show it.
+    /// Answers lines that a person types at a terminal, with a line editor if the terminal supports it.
     private static func converse(_ arguments: [Argument]) throws(UsageError) -> ExitStatus {
         let configuration = Configuration.ofUser
         let session = Session(try Options(parsing: arguments, over: configuration.options))

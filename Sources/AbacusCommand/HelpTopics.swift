@@ -3,7 +3,7 @@ internal import AbacusSession
 internal import AbacusTerminal
 internal import RowsCommand
 
-/// What `abacus help` prints without a topic: the topics that aren't names.
+/// The output of `abacus help` without a topic: the topics that aren't names.
 enum HelpTopics {
     /// The topics, without a line break at the end.
     static var overview: String {
@@ -21,7 +21,7 @@ enum HelpTopics {
         """
     }
 
-    /// Returns the page on a topic that the manual leaves to the session, or nil.
+    /// Returns the page on a topic that the manual doesn't cover, or nil.
     static func page(on topic: String) -> String? {
         switch CommandTopic(rawValue: topic) {
         case .keypad?: KeypadOptions.help
@@ -31,7 +31,7 @@ enum HelpTopics {
         }
     }
 
-    /// Returns what an option does whose name is a word, without its hyphens, or nil.
+    /// Returns the help on an option, given its long name without the hyphens, or nil.
     static func page(onOption name: String) -> String? {
         let options = Option.sections.flatMap(\.options)
         guard let option = options.first(where: { $0.names.contains("--" + name) }) else { return nil }

@@ -1,8 +1,8 @@
 extension ManualPage {
-    /// A command for a shell, what it prints, and what it shows.
+    /// A shell command, its output, and what it demonstrates.
     typealias Example = (command: String, output: [String], meaning: String)
 
-    /// What people do with the command, from the simplest on. A test runs them all.
+    /// Common uses of the command, simplest first. A test runs them all.
     static let shellExamples: [Example] = [
         ("abacus '0.1 + 0.2' '70 / 1.75**2'", ["0.3", "22.857142857142857143"], "Decimals are exact numbers:"),
         (
@@ -38,7 +38,7 @@ extension ManualPage {
         ("abacus --json '7/2'", [#"{"line":1,"type":"rational","value":"3.5"}"#], "For other programs:"),
     ]
 
-    /// The examples, in the language of `man`.
+    /// The examples in the markup of `man`.
     static var examples: [String] {
         let paragraphs = shellExamples.map { example in
             let lines = ["$ " + example.command] + example.output

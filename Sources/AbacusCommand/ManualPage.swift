@@ -2,10 +2,10 @@ internal import Abacus
 internal import AbacusSession
 internal import AbacusTerminal
 
-/// The man page `abacus(1)`, in the language of `man`, made from the help text and from the tables of the options, of the
-/// language and of the session.
+/// The man page `abacus(1)` in the markup of `man`, made from the help text and the tables of options, of the language
+/// and of session commands.
 enum ManualPage {
-    /// The argument of `help` that prints it.
+    /// The argument of `help` that prints the man page.
     static let option = "--man"
 
     /// The man page, without a line break at the end.
@@ -59,7 +59,7 @@ enum ManualPage {
         return lines
     }
 
-    /// The paragraphs of the help text. Those that begin with spaces are examples, whose lines are kept.
+    /// The paragraphs of the help text. Those that begin with spaces are examples, which keep their line breaks.
     private static var paragraphs: [String] {
         var lines: [String] = []
         var isExample = false
@@ -91,9 +91,9 @@ enum ManualPage {
         [".TP", "\\fB\(escaped(term))\\fR", escaped(text)]
     }
 
-    /// Returns a line in which nothing is a command or an escape, and hyphens are those that people type.
+    /// Returns a line with commands and escapes disabled, and with hyphens that can be copied.
     static func escaped(_ line: String) -> String {
-        // A point or an apostrophe at the beginning would make it a command.
+        // A line that begins with a point or an apostrophe would be a command.
         var text = line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" : ""
         for scalar in line.unicodeScalars {
             switch scalar {
@@ -102,7 +102,7 @@ enum ManualPage {
             case "'": text += "\\(aq"
             case "^": text += "\\(ha"
             case "~": text += "\\(ti"
-            // groff reads files as Latin-1 unless it is told otherwise.
+            // groff reads files as Latin-1 by default.
             case _ where !scalar.isASCII:
                 let digits = String(scalar.value, radix: 16, uppercase: true)
                 text += "\\[u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + "]"

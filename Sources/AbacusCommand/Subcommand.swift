@@ -4,18 +4,18 @@ internal import AbacusTerminal
 internal import ProcessFiles
 internal import RowsCommand
 
-/// A command of its own, named by the first argument. After `--` or in parentheses, the same word is an expression.
+/// A separate command, named by the first argument. After `--` or in parentheses, the same word is an expression.
 enum Subcommand: String, CaseIterable {
     case keypad, rows, plot, mcp, help, functions, explain, completions
 
     /// Creates the command that an argument names, or returns nil.
     init?(argument: Argument) {
-        // Comparing texts may take long where one has many marks.
+        // Comparing texts may take long if one has many combining marks.
         guard argument.count <= 16 else { return nil }
         self.init(rawValue: String(decoding: argument, as: UTF8.self))
     }
 
-    /// Carries out the arguments after the command's name, and returns the exit status.
+    /// Runs the command with the arguments after its name, and returns the exit status.
     func perform(_ arguments: ArraySlice<Argument>) throws(UsageError) -> ExitStatus {
         switch self {
         case .keypad: try KeypadCommand.perform(arguments)
@@ -29,7 +29,7 @@ enum Subcommand: String, CaseIterable {
         }
     }
 
-    /// Prints the pages of the manual about topics, or which topics there are.
+    /// Prints the manual's pages about topics, or the list of topics.
     private static func help(on topics: ArraySlice<Argument>) throws(UsageError) -> ExitStatus {
         switch topics.first {
         case nil: return StandardOutput.write(HelpTopics.overview)
@@ -56,7 +56,7 @@ enum Subcommand: String, CaseIterable {
         return StandardOutput.write(list.text(in: FormulaEnvironment()))
     }
 
-    /// Prints what an error means, or the list of all errors. The words of an identifier may be arguments each.
+    /// Prints an explanation of an error, or the list of all errors. The words of an identifier may be separate arguments.
     private static func explain(_ words: ArraySlice<Argument>) throws(UsageError) -> ExitStatus {
         if words.isEmpty { return try list(.errors, words) }
         let identifiers = Diagnostic.Identifier.allCases

@@ -7,7 +7,7 @@ var settings: [SwiftSetting] = [
 ]
 if Context.environment["CI"] != nil { settings.append(.treatAllWarnings(as: .error)) }
 
-// This is a package of its own, so that no client of the libraries resolves a server.
+// This is a separate package, so that clients of the libraries don't have to resolve a server.
 let package = Package(
     name: "FormulaServer",
     platforms: [.macOS("15.0")],

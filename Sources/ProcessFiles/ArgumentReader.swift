@@ -1,7 +1,7 @@
 /// A problem with the arguments of a command, in plain words.
 package struct UsageError: Error, Equatable {
     package let message: String
-    /// What the writer may have meant.
+    /// A hint at what the user may have meant.
     package let hint: String?
     /// The command that prints help.
     package var command = "abacus"
@@ -11,14 +11,14 @@ package struct UsageError: Error, Equatable {
         self.hint = hint
     }
 
-    /// The message with the hint.
+    /// The message, followed by the hint if there is one.
     package var explanation: String { hint.map { "\(message); \($0)" } ?? message }
 }
 
-/// Goes through the arguments of a command, which are bytes since they need not be UTF-8.
+/// Iterates over the arguments of a command, which are bytes since they need not be UTF-8.
 ///
-/// An argument is an option only if it has one of the short names, or begins with `--` and a letter. The value of an option
-/// is the next argument, whatever it begins with, or follows a `=` in the same argument. The argument `--` ends the options.
+/// An argument is an option only if it is one of the short names, or begins with `--` and a letter. The value of an option is
+/// the next argument, whatever it begins with, or follows a `=` in the same argument. The argument `--` ends the options.
 package struct ArgumentReader {
     package enum Part: Equatable {
         /// The name of an option, such as `--digits` of `--digits=3`.
@@ -30,14 +30,14 @@ package struct ArgumentReader {
     private var rest: ArraySlice<[UInt8]>
     private let isShortName: ([UInt8]) -> Bool
     private var optionsAreOver = false
-    /// The name of the option that was read last.
+    /// The name of the last option read.
     private var name: [UInt8] = []
-    /// The value that came with it, until it is taken.
+    /// The value after the option's `=`, until it is taken.
     private var attachedValue: [UInt8]?
 
     /// Creates a reader.
     ///
-    /// - Parameter isShortName: whether an argument is an option with a short name, such as `-h`.
+    /// - Parameter isShortName: returns whether an argument is an option with a short name, such as `-h`.
     package init(_ arguments: some Sequence<[UInt8]>, isShortName: @escaping ([UInt8]) -> Bool) {
         rest = Array(arguments)[...]
         self.isShortName = isShortName
@@ -45,7 +45,7 @@ package struct ArgumentReader {
 
     /// Reads the next option or operand, or returns nil after the last.
     ///
-    /// - Throws: an error if the option before it came with a value, which hasn't been taken.
+    /// - Throws: an error if the option before it has a value after a `=` that hasn't been taken.
     package mutating func next() throws(UsageError) -> Part? {
         if attachedValue != nil { throw failure("takes no value") }
         guard let argument = rest.popFirst() else { return nil }
@@ -63,7 +63,7 @@ package struct ArgumentReader {
 
     /// Takes the value of the option that `next()` has returned.
     ///
-    /// - Parameter form: what the value stands for, to be named if it is missing.
+    /// - Parameter form: a description of the value, for the error if it is missing.
     package mutating func value(_ form: String) throws(UsageError) -> [UInt8] {
         defer { attachedValue = nil }
         guard let value = attachedValue ?? rest.popFirst() else { throw failure("needs a value, \(form)") }

@@ -11,7 +11,8 @@ internal import CProcessStart
 extension CommandLine {
     /// The arguments after the command's name, as bytes, since they need not be UTF-8.
     ///
-    /// They are those that the process was started with, wherever that is known, since Swift looks for them in `/proc`.
+    /// They are the arguments with which the process was started, if the system tells these, since Swift would look them
+    /// up in `/proc`.
     package static var byteArguments: [[UInt8]] {
         let count = process_argument_count()
         guard count >= 0, let arguments = process_arguments() else {

@@ -6,12 +6,12 @@
     internal import Darwin
 #endif
 
-/// What a path leads to.
+/// The kind of file that a path leads to.
 package enum FileKind: String {
     case regular = "a regular file"
     case pipe = "a pipe"
     case directory = "a directory"
-    /// A device such as `/dev/zero` or a terminal, or whatever else has a path.
+    /// A device such as `/dev/zero` or a terminal, or anything else that has a path.
     case device = "a device"
 
     fileprivate init(mode: mode_t) {
@@ -24,20 +24,20 @@ package enum FileKind: String {
     }
 }
 
-// Every file that a path names is opened here, so that none makes the process wait for what never comes, or read what
-// never ends. Opening doesn't wait, and it is the open file whose kind is checked, so that no other can take its place
-// in between. A symbolic link counts as what it leads to.
+// Every file that a path names is opened here, so that no path makes the process wait for input that never comes, or read
+// input that never ends. Opening doesn't wait, and the kind of the open file is checked, so that no other file can
+// replace it in between. A symbolic link counts as its target.
 
 extension FileDescriptor {
     /// The path that stands for standard input.
     package static let pathOfStandardInput = Array("-".utf8)
 
-    /// Opens a regular file or a pipe for reading, waiting for somebody to write to the pipe; or takes standard input,
-    /// whatever it is.
+    /// Opens a regular file or a pipe for reading, waiting for a writer of the pipe; or takes standard input, whatever
+    /// kind it is.
     ///
     /// The path is given as bytes because a file's name need not be UTF-8.
     ///
-    /// - Throws: why it can't be opened; also if Ctrl-C ends the wait.
+    /// - Throws: the reason why it can't be opened, or that Ctrl-C ended the wait.
     package init(reading path: [UInt8]) throws(FileError) {
         guard path != Self.pathOfStandardInput else {
             self = .standardInput
@@ -46,20 +46,20 @@ extension FileDescriptor {
         try self.init(opening: path, O_RDONLY, [.regular, .pipe])
     }
 
-    /// Opens a regular file, which is created if the flags say so.
+    /// Opens a regular file, creating it if the flags say so.
     ///
     /// - Parameters:
-    ///   - flags: those of `open`.
-    ///   - permissions: those of a file that is created, without those that the user's mask takes away.
-    /// - Throws: why it can't be opened.
+    ///   - flags: the flags of `open`.
+    ///   - permissions: the permissions of a file that is created, reduced by the user's mask.
+    /// - Throws: the reason why it can't be opened.
     package init(regular path: String, _ flags: CInt, permissions: CInt = 0o666) throws(FileError) {
         try self.init(opening: Array(path.utf8), flags, [.regular], permissions)
     }
 
-    /// Writes a text to a regular file, which is created unless it is there.
+    /// Writes a text to a regular file, creating it if needed.
     ///
-    /// - Parameter replacing: whether a file that is there may be replaced.
-    /// - Throws: why that isn't possible.
+    /// - Parameter replacing: whether an existing file may be replaced.
+    /// - Throws: the reason why that isn't possible.
     package static func save(_ text: String, toFile path: String, replacing: Bool) throws(FileError) {
         let file = try FileDescriptor(regular: path, O_WRONLY | O_CREAT | (replacing ? O_TRUNC : O_EXCL))
         defer { file.close() }
@@ -68,8 +68,8 @@ extension FileDescriptor {
 
     /// Reads a regular file as a whole.
     ///
-    /// - Parameter limit: the greatest length that is read, in bytes.
-    /// - Throws: why it can't be read; also if it is longer.
+    /// - Parameter limit: the greatest length, in bytes.
+    /// - Throws: the reason why it can't be read, or that it is longer.
     package static func contents(ofRegularFile path: String, limit: Int) throws(FileError) -> [UInt8] {
         let file = try FileDescriptor(regular: path, O_RDONLY)
         defer { file.close() }
@@ -81,7 +81,7 @@ extension FileDescriptor {
     private init(
         opening path: [UInt8], _ flags: CInt, _ kinds: Set<FileKind>, _ permissions: CInt = 0
     ) throws(FileError) {
-        // A terminal that is opened must not become the one that controls the process.
+        // Opening a terminal must not make it the controlling terminal of the process.
         let path = path.map { CChar(bitPattern: $0) } + [0]
         self.init(number: open(path, flags | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, mode_t(permissions)))
         guard number >= 0 else { throw Self.reason(for: FileError(), toOpen: path) }
@@ -93,14 +93,14 @@ extension FileDescriptor {
         }
     }
 
-    /// Returns an error of opening a path, which is another one if there is a link.
+    /// Returns the error of opening a path, or another one if the path is a link without a target.
     private static func reason(for error: FileError, toOpen path: [CChar]) -> FileError {
         var status = stat()
         let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
         return isLink && error.isMissing ? .danglingLink : error
     }
 
-    /// Checks that the file is of a kind, and makes reading it wait for what it has to offer.
+    /// Checks that the file has one of some kinds, and makes reading wait for input.
     private func check(_ kinds: Set<FileKind>) throws(FileError) {
         var status = stat()
         guard fstat(number, &status) == 0 else { throw FileError() }
@@ -119,7 +119,7 @@ extension FileDescriptor {
         }
     }
 
-    /// Closes the file, which mustn't be used any more.
+    /// Closes the file, which must not be used afterwards.
     package func close() { _ = closeFile(number) }
 }
 

@@ -22,7 +22,7 @@ package struct FileDescriptor {
 
     package var isTerminal: Bool { isatty(number) == 1 }
 
-    /// The number of bytes of a regular file that are still to be read; nil for anything else.
+    /// The number of unread bytes of a regular file; nil for anything else.
     package var unreadCount: Int? {
         var status = stat()
         guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -30,13 +30,12 @@ package struct FileDescriptor {
         return position < 0 ? nil : max(0, Int(status.st_size) - Int(position))
     }
 
-    /// Whether reading would return at once, with bytes, at the end of the file, or with an error.
+    /// Whether reading returns at once: with bytes, at the end of the file, or with an error.
     package var isReadable: Bool { isReady(for: POLLIN, milliseconds: 0) }
 
     /// Waits for the first byte, then reads what is available, up to the buffer's size. Returns 0 at the end.
     ///
-    /// - Throws: an error, also if a signal interrupts the wait, so that the caller can check what the signal asked
-    ///   for.
+    /// - Throws: an error, even if a signal interrupts the wait, so that the caller can respond to the signal.
     package func readBytes(into buffer: inout [UInt8]) throws(FileError) -> Int {
         let result = buffer.withUnsafeMutableBytes { buffer in
             Result { () throws(FileError) in try readBytes(into: buffer) }
@@ -44,7 +43,7 @@ package struct FileDescriptor {
         return try result.get()
     }
 
-    /// The same, into memory that needn't be initialized.
+    /// Like `readBytes(into:)` for an array, but reads into memory that need not be initialized.
     package func readBytes(into memory: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
         let count = read(number, memory.baseAddress, memory.count)
         guard count >= 0 else { throw FileError() }
@@ -86,14 +85,14 @@ package struct FileDescriptor {
         try result.get()
     }
 
-    /// Waits until it is worth repeating a read that failed, or throws its error.
+    /// Waits until a failed read is worth repeating, or throws its error.
     package func waitForInput(after error: FileError) throws(FileError) {
         try wait(for: POLLIN, after: error)
     }
 
     private func wait(for events: some BinaryInteger, after error: FileError) throws(FileError) {
         if error.isNotReady {
-            // Somebody who shares the file has made it non-blocking.
+            // Another process that shares the file has made it non-blocking.
             _ = isReady(for: events, milliseconds: -1)
         } else if !error.isInterruption {
             throw error

@@ -6,13 +6,13 @@
     internal import Darwin
 #endif
 
-/// Why a file can't be opened, read or written.
+/// The reason why a file can't be opened, read or written.
 package enum FileError: Error, Equatable, CustomStringConvertible {
     /// A system call failed with this code.
     case system(CInt)
     /// The path is that of a symbolic link whose target is missing.
     case danglingLink
-    /// The file isn't of a kind that is read there.
+    /// The file has a kind that isn't allowed there.
     case unsuitable(FileKind)
     /// A file that is read as a whole is longer than this, in bytes.
     case tooLong(limit: Int)
@@ -24,13 +24,13 @@ package enum FileError: Error, Equatable, CustomStringConvertible {
 
     /// Whether a signal interrupted the call.
     package var isInterruption: Bool { self == .system(EINTR) }
-    /// Whether a non-blocking file has nothing to offer at the moment.
+    /// Whether a non-blocking file isn't ready at the moment.
     package var isNotReady: Bool { self == .system(EAGAIN) || self == .system(EWOULDBLOCK) }
-    /// Whether nobody reads what is written any more.
+    /// Whether the reader of the output is gone.
     package var isBrokenPipe: Bool { self == .system(EPIPE) }
     /// Whether neither the file nor a link in its place exists.
     package var isMissing: Bool { self == .system(ENOENT) || self == .system(ENOTDIR) }
-    /// Whether there is such a file already, where a new one was to be made.
+    /// Whether the file exists although a new one was to be created.
     package var isExisting: Bool { self == .system(EEXIST) }
 
     package var description: String {

@@ -8,17 +8,17 @@ internal import Synchronization
     internal import Darwin
 #endif
 
-/// Handles Ctrl-C: the first one stops the evaluation, a second one ends the process.
+/// Handles Ctrl-C: the first press stops the evaluation, a second one ends the process.
 package enum Interrupt {
     private static let requested = Atomic(false)
 
     /// Whether Ctrl-C has been pressed since the start, or since the last `clear()`.
     package static var isRequested: Bool { requested.load(ordering: .relaxed) }
 
-    /// Clears the request, so that a session can go on.
+    /// Clears the request, so that a session can continue.
     package static func clear() { requested.store(false, ordering: .relaxed) }
 
-    /// Makes Ctrl-C a request, and makes writing to a broken pipe an error instead of the end of the process.
+    /// Turns Ctrl-C into a request, and a write to a broken pipe into an error instead of the end of the process.
     package static func listen() {
         clear()  // Initializes the flag: a signal handler must not be the first to use it.
         signal(SIGPIPE, SIG_IGN)
@@ -34,7 +34,7 @@ package enum Interrupt {
         sigaction(SIGINT, &action, nil)
     }
 
-    /// Does only what a signal handler may do: an atomic exchange and `_exit`, with the code that shells report for a
+    /// Does only what a signal handler may do: an atomic exchange and `_exit`, with the status that shells report for a
     /// process ended by Ctrl-C.
     private static let receive: @convention(c) (CInt) -> Void = { _ in
         if requested.exchange(true, ordering: .relaxed) { _exit(130) }

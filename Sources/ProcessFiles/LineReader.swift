@@ -8,29 +8,28 @@
 
 /// Reads a file line by line, as a stream.
 ///
-/// A line ends at a line feed, which isn't part of it, nor is a carriage return before the line feed. The last line may
-/// lack one.
+/// A line ends at a line feed. Neither the line feed nor a carriage return before it is part of the line. The last line
+/// may lack a line feed.
 package struct LineReader {
     private let file: FileDescriptor
-    /// The number of bytes of a line that are kept: enough to see that it is too long, even with its carriage return.
+    /// The number of bytes of a line that are kept: enough to tell that the line is too long, even with a carriage return.
     private let keptLength: Int
     private var buffer: [UInt8]
     private var unread = 0..<0
 
     /// Creates a reader of a file's lines.
     ///
-    /// - Parameter maximumLength: The longest line that is allowed, in bytes. A longer line is cut, but to more than
-    ///   this length.
+    /// - Parameter maximumLength: the length of the longest allowed line, in bytes. A longer line is cut, but stays
+    ///   longer than this.
     package init(_ file: FileDescriptor, maximumLength: Int, bufferSize: Int = 1 << 16) {
         self.file = file
         keptLength = maximumLength + 2
         buffer = [UInt8](repeating: 0, count: bufferSize)
     }
 
-    /// Reads the next line, or returns nil at the end of the file, or if the wait is ended.
+    /// Reads the next line, or returns nil at the end of the file or if the wait is cancelled.
     ///
-    /// - Parameter prepare: Called before each wait for input that hasn't arrived yet; it ends the wait by returning
-    ///   false.
+    /// - Parameter prepare: called before each wait for input that hasn't arrived yet; it cancels the wait by returning false.
     /// - Complexity: O(n) in the length of the line.
     package mutating func next(beforeWaiting prepare: () -> Bool) throws(FileError) -> [UInt8]? {
         var line: [UInt8] = []
@@ -55,13 +54,13 @@ package struct LineReader {
         }
     }
 
-    /// Reserves memory for the rest of a file in a long line, which would otherwise move at each doubling.
+    /// Reserves memory for a long line: at most the rest of the file. Otherwise each doubling would move the line.
     private func makeRoom(in line: inout [UInt8]) {
         guard line.capacity - line.count < buffer.count, let rest = file.unreadCount else { return }
         line.reserveCapacity(min(line.count + rest, keptLength))
     }
 
-    /// Takes all complete lines that have been read from the file, without waiting for more.
+    /// Takes all complete lines that have been read, without waiting for more.
     ///
     /// - Returns: bytes, and the range of each line in them.
     /// - Complexity: O(n) in the length of the lines.
@@ -80,9 +79,9 @@ package struct LineReader {
     /// The position of the first line feed that hasn't been consumed.
     private var endOfLine: Int? { buffer.firstLineFeed(in: unread) }
 
-    /// Reads what is available into the empty buffer, which stays empty at the end of the file.
+    /// Reads the available bytes into the empty buffer, which stays empty at the end of the file.
     ///
-    /// - Returns: false if the caller or Ctrl-C has ended the wait.
+    /// - Returns: false if the caller or Ctrl-C cancelled the wait.
     private mutating func refill(beforeWaiting prepare: () -> Bool) throws(FileError) -> Bool {
         guard file.isReadable || prepare() else { return false }
         while !Interrupt.isRequested {
@@ -98,9 +97,9 @@ package struct LineReader {
 }
 
 extension [UInt8] {
-    /// Calls a closure with each line, which ends as those of a ``LineReader`` do, until it returns false.
+    /// Calls a closure with each line, as a ``LineReader`` divides lines, until the closure returns false.
     ///
-    /// - Complexity: O(n) in the length, apart from the calls.
+    /// - Complexity: O(n) in the length, plus the time of the calls.
     package func forEachLine(_ body: (_ line: [UInt8]) -> Bool) {
         var start = 0
         while start < count {
@@ -121,8 +120,8 @@ extension [UInt8] {
         }
     }
 
-    /// The same bytes, in a new array if this one has far more memory than it needs, which whoever keeps the line would
-    /// keep.
+    /// The same bytes, copied to a new array if this one has far more memory than it needs, so that a kept line doesn't
+    /// hold spare memory.
     fileprivate var withoutSpareMemory: [UInt8] {
         capacity > 2 * count + 64 ? withUnsafeBufferPointer { Array($0) } : self
     }

@@ -2,20 +2,19 @@ internal import Abacus
 
 /// Collects output, and writes it to a file in large parts.
 ///
-/// If a write fails, that is remembered and all further output is dropped. The caller can check ``failure`` at any
-/// time.
+/// If a write fails, the failure is recorded and all further output is dropped. The caller can check ``failure`` at any time.
 package struct OutputBuffer {
     private let file: FileDescriptor
     private let capacity: Int
     private var bytes: [UInt8] = []
 
-    /// Why a write failed, if one has.
+    /// The error of the first failed write, if any.
     package private(set) var failure: FileError?
 
     package init(_ file: FileDescriptor, capacity: Int = 1 << 16) {
         self.file = file
         self.capacity = capacity
-        // One more byte, so that a line break fits after what fills the buffer.
+        // One more byte, so that a line break fits after a text that fills the buffer.
         bytes.reserveCapacity(capacity + 1)
     }
 
@@ -36,12 +35,12 @@ package struct OutputBuffer {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Adds a text that a closure writes, and a line break; nothing if the closure returns nil. Returns whether it has
-    /// added something.
+    /// Appends a text that a closure writes, and a line break, or nothing if the closure returns nil. Returns whether
+    /// anything was appended.
     ///
     /// - Parameters:
-    ///   - length: the length of the longest text, in bytes, which is less than that of the buffer.
-    ///   - write: writes the text to memory that has room for it, and returns the number of bytes.
+    ///   - length: the greatest length of the text, in bytes; less than the capacity of the buffer.
+    ///   - write: writes the text to memory with room for it, and returns the number of bytes.
     package mutating func appendLine(ofLength length: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int?) -> Bool
     {
         if bytes.count + length > capacity { flush() }
@@ -55,7 +54,7 @@ package struct OutputBuffer {
 
     /// Adds a text.
     ///
-    /// - Complexity: O(n) in the length of the text. A text that is longer than the buffer isn't copied.
+    /// - Complexity: O(n) in the length of the text. A text longer than the buffer isn't copied.
     package mutating func append(_ text: String) {
         let count = text.utf8.count
         if count > capacity - bytes.count { flush() }
@@ -67,7 +66,7 @@ package struct OutputBuffer {
         }
     }
 
-    /// Writes what has been collected, and returns whether nothing has failed so far.
+    /// Writes the buffered output, and returns whether all writes have succeeded so far.
     @discardableResult
     package mutating func flush() -> Bool {
         if !bytes.isEmpty {

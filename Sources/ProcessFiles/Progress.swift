@@ -1,16 +1,16 @@
-/// What a terminal shows while many records are read: how many there have been, once that takes longer than a second.
+/// A count on a terminal while many records are read, shown once that takes longer than a second.
 package struct Progress {
     private let isShown: Bool
     private var nextReport: ContinuousClock.Instant
     private var isVisible = false
 
-    /// Creates what is shown, if it is, after a delay.
+    /// Creates a count that appears after a delay, or never if it isn't shown.
     package init(isShown: Bool, after delay: Duration = .seconds(1)) {
         self.isShown = isShown
         nextReport = .now.advanced(by: delay)
     }
 
-    /// Returns what shows a text in place of the last one, or nil if it isn't time.
+    /// Returns the output that replaces the last text by another one, or nil if it isn't time for that.
     package mutating func line(_ text: @autoclosure () -> String) -> String? {
         guard isShown, .now >= nextReport else { return nil }
         isVisible = true
@@ -18,7 +18,7 @@ package struct Progress {
         return "\r\(text())"
     }
 
-    /// Returns what removes the text that is shown, or nil if there isn't any.
+    /// Returns the output that removes the visible text, or nil if there is none.
     package mutating func removal() -> String? {
         guard isVisible else { return nil }
         isVisible = false

@@ -7,7 +7,7 @@ var settings: [SwiftSetting] = [
 ]
 if Context.environment["CI"] != nil { settings.append(.treatAllWarnings(as: .error)) }
 
-// This is a package of its own, so that no client of the libraries resolves a server.
+// This package is separate, so that clients of the libraries need not resolve a web server.
 let package = Package(
     name: "WebCalculator",
     platforms: [.macOS("15.0")],
@@ -22,8 +22,8 @@ let package = Package(
                 .product(name: "Abacus", package: "Abacus"),
                 .product(name: "AbacusPlots", package: "Abacus"),
                 .product(name: "CalculatorKit", package: "Abacus"),
-                // Its server has no limit for the head of a request and no time limit for reading one, so only its sockets
-                // are used.
+                // FlyingFox's own server limits neither the head of a request nor the time for reading one, so only its
+                // sockets are used.
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             swiftSettings: settings

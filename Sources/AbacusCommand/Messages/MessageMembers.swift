@@ -1,7 +1,7 @@
 internal import Abacus
 internal import AbacusJSON
 
-/// The members of an object of a message, whose values haven't been read.
+/// The members of an object in a message. Their values haven't been parsed.
 struct MessageMembers {
     /// The names, in order.
     let names: [String]
@@ -16,7 +16,7 @@ struct MessageMembers {
         repeatedName = names.first { !known.insert(TextKey($0)).inserted }
     }
 
-    /// Creates the members of a part of a message, or returns nil if that isn't an object.
+    /// Creates the members of a part of a message, or returns nil if the part isn't an object.
     init?(_ part: Source) {
         guard case .object(let members)? = try? JSONOutline(of: part) else { return nil }
         self.init(members)
@@ -37,7 +37,7 @@ extension Source {
         return try? JSONReader.value(of: self, limits: limits, isReal: false)
     }
 
-    /// The text that a part of a message is, or nil if it is anything else.
+    /// The part of a message as a text, or nil if it is anything else.
     var jsonText: String? {
         guard bytes.first == UInt8(ascii: "\""), case .text(let text)? = jsonScalar else { return nil }
         return text

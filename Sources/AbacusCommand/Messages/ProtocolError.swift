@@ -1,6 +1,6 @@
 internal import AbacusJSON
 
-/// Why a message has no result: an error of JSON-RPC 2.0, section 5.1, or of the Model Context Protocol.
+/// The reason why a message has no result: an error of JSON-RPC 2.0, section 5.1, or of the Model Context Protocol.
 struct ProtocolError: Error {
     enum Code: Int {
         case parseError = -32_700
@@ -13,7 +13,7 @@ struct ProtocolError: Error {
 
     let code: Code
     let message: String
-    /// The version that was asked for, if it is the reason.
+    /// The requested version, if it is the reason.
     var requestedVersion: String?
 
     init(_ code: Code, _ message: String, requestedVersion: String? = nil) {

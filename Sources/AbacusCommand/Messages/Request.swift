@@ -1,19 +1,19 @@
 internal import Abacus
 internal import AbacusJSON
 
-/// A message that has a method, and needs an answer.
+/// A message that calls a method and expects an answer.
 struct Request {
     let method: String
     let parameters: MessageMembers
-    /// The version of the protocol that the request names; nil for one of a session that began with a handshake.
+    /// The version of the protocol that the request names; nil in a session that began with a handshake.
     let version: String?
 
     /// The member of a request's metadata that names the version.
     static let versionName = "io.modelcontextprotocol/protocolVersion"
 
-    /// Reads a message, or returns nil if it is a notification or a response, which need no answer.
+    /// Parses a message, or returns nil if it is a notification or a response, which need no answer.
     ///
-    /// - Parameter identifier: is set as soon as it is known, before anything else can be wrong.
+    /// - Parameter identifier: set once it is known, before any other error can be thrown.
     init?(_ members: MessageMembers, identifier: inout Identifier) throws(ProtocolError) {
         if let name = members.repeatedName {
             throw ProtocolError(.invalidRequest, "the message has two members named '\(name)'")
@@ -58,15 +58,15 @@ struct Request {
 }
 
 extension Request {
-    /// What tells a client to which of its requests an answer belongs.
+    /// The identifier that tells a client which of its requests an answer belongs to.
     enum Identifier {
         case text(String)
-        /// An integer of any size, as it was written.
+        /// An integer of any size, as written.
         case integer(String)
-        /// That of a message in which it can't be found.
+        /// The identifier of a message in which none can be found.
         case unknown
 
-        /// Creates the identifier that a part of a message is, or returns nil if it is neither a text nor an integer.
+        /// Creates an identifier from a part of a message, or returns nil if it is neither a text nor an integer.
         init?(_ part: Source) {
             if let text = part.jsonText {
                 self = .text(text)

@@ -4,8 +4,8 @@ extension String {
     /// The most bytes of a text in an answer.
     private static var longestText: Int { 4_000 }
 
-    /// Returns the text of a value, or parts of it and how long it is: of a number the first and the last digits, of anything else
-    /// the beginning.
+    /// Returns the text of a value. If it is too long, returns parts of it and its length: the first and last digits of a
+    /// number, the beginning of anything else.
     ///
     /// - Complexity: O(n) in the length of the text.
     func shortened(as value: Value) -> String {
@@ -21,7 +21,7 @@ extension String {
         }
     }
 
-    /// Returns the text, or its beginning and how long it is.
+    /// Returns the text, or its beginning and its length if it is too long.
     ///
     /// - Complexity: O(n) in the length of the text.
     func shortened() -> String { shortened(keepingEnd: false) { "\(unicodeScalars.count) characters" } }
@@ -34,7 +34,7 @@ extension String {
         return prefix(ofBytes: kept - end.utf8.count) + "…" + end + note
     }
 
-    /// Returns the whole scalars among the first bytes.
+    /// Returns the scalars that lie completely in the first bytes.
     private func prefix(ofBytes count: Int) -> Substring {
         var end = utf8.index(startIndex, offsetBy: count)
         while end.samePosition(in: unicodeScalars) == nil { utf8.formIndex(before: &end) }

@@ -1,15 +1,15 @@
 internal import Abacus
 internal import AbacusJSON
 
-/// How the value of one expression is related to that of another.
+/// The relation of the value of one expression to that of another.
 enum Relation: String, CaseIterable {
     case equal, less, greater
     /// The values differ, and have no order.
     case different
-    /// The values agree to as many digits as the limits admit.
+    /// The values agree to as many digits as the limits allow computing.
     case undecided
 
-    /// How an answer says it.
+    /// The relation as a sentence of an answer.
     fileprivate var sentence: String {
         switch self {
         case .equal: "a is equal to b"
@@ -38,7 +38,7 @@ extension Tool {
 }
 
 extension FormulaEnvironment {
-    /// Returns the value of an expression, and leaves what the limits admit after it.
+    /// Returns the value of an expression, and reduces the limits by what it has used.
     fileprivate mutating func value(sharingLimits source: Source) throws(ToolError) -> Value {
         do throws(StatementError) {
             let tree = try StatementError.reading { () throws(SyntaxError) in
@@ -52,7 +52,7 @@ extension FormulaEnvironment {
         }
     }
 
-    /// Returns how the variables `a` and `b` are related.
+    /// Returns the relation of the variables `a` and `b`.
     fileprivate mutating func relation() throws(ToolError) -> Relation {
         let relations: [(comparison: String, Relation)] = [("a == b", .equal), ("a < b", .less), ("a > b", .greater)]
         for (comparison, relation) in relations {

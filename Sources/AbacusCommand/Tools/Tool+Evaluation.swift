@@ -3,7 +3,7 @@ internal import AbacusJSON
 internal import AbacusSession
 
 extension Tool {
-    /// Gives the value of the last of some statements.
+    /// Returns the value of the last of several statements.
     static func evaluate(_ arguments: ToolArguments) throws(ToolError) -> ToolAnswer {
         let source = try arguments.expression("expression")
         let format = try arguments.format()
@@ -24,10 +24,10 @@ extension Tool {
 }
 
 extension FormulaEnvironment {
-    /// Carries out the statements of a text, which `;` or line breaks separate, and returns the value of the last one.
+    /// Executes the statements of a text, separated by `;` or line breaks, and returns the value of the last one.
     fileprivate mutating func valueOfLastStatement(in source: Source) throws(ToolError) -> Value {
         var ranges = [0..<source.bytes.count]
-        // Of a text that is too long, nothing is carried out.
+        // If the text is too long, nothing is executed.
         if source.bytes.count <= limits.sourceBytes {
             let statements = StatementRanges(of: source, endingAtLineBreaks: true, options: parserOptions).ranges
             if !statements.isEmpty { ranges = statements }
@@ -37,7 +37,7 @@ extension FormulaEnvironment {
             let statement = Source(bytes: Array(source.bytes[range]), name: source.name)
             do throws(StatementError) {
                 let outcome = try execute(statement)
-                // A comment changes nothing.
+                // A comment doesn't change the result.
                 if outcome != .blank { last = outcome }
             } catch {
                 throw ToolError(error, in: source, from: range.lowerBound)
@@ -54,8 +54,8 @@ extension FormulaEnvironment {
         }
     }
 
-    /// Returns the text that says which number a rounded value is, or nil if the value isn't rounded or no such text of a
-    /// length to read is known.
+    /// Returns the text that identifies the exact number behind a rounded value, or nil if the value isn't rounded or no
+    /// such text of readable length is known.
     fileprivate func exactText(
         of value: Value, roundedBy format: ValueFormat, for source: Source
     ) throws(EvaluationError) -> String? {

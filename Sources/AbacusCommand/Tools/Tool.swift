@@ -1,14 +1,14 @@
 internal import Abacus
 internal import AbacusJSON
 
-/// What a client of the server can call.
+/// A tool that a client of the server can call.
 enum Tool: String, CaseIterable {
-    /// Gives the value of an expression.
+    /// Returns the value of an expression.
     case evaluate
-    /// Says how the values of two expressions are related.
+    /// Returns how the values of two expressions are related.
     case compare
 
-    /// What the server says of itself, for whoever chooses among tools.
+    /// The server's description of itself, for a client that chooses among tools.
     static let instructions = """
         Computes exactly, without rounding: integers of any size, fractions, decimals, and roots, logarithms and sines to any \
         number of digits. It knows no units, currencies, dates, unknowns or equations.
@@ -56,7 +56,7 @@ enum Tool: String, CaseIterable {
         }
     }
 
-    /// The members of what it gives; `exact` may be absent.
+    /// The members of the result; `exact` may be absent.
     fileprivate var results: [Schema] {
         switch self {
         case .evaluate:
@@ -117,7 +117,7 @@ private struct Schema {
 }
 
 extension JSONWriter {
-    /// Writes what a client is told of a tool.
+    /// Writes the description of a tool for clients.
     mutating func write(_ tool: Tool) {
         object { writer in
             writer.member("name", tool.rawValue)

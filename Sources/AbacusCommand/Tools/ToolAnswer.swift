@@ -2,9 +2,9 @@ internal import Abacus
 
 /// The answer to a call of a tool.
 struct ToolAnswer {
-    /// The answer as a person reads it.
+    /// The answer in words, for a person.
     let text: String
-    /// Writes the members of the answer as a program reads it; nil for an error.
+    /// Writes the members of the answer, for a program; nil for an error.
     let content: ToolServer.Members?
 
     var isError: Bool { content == nil }

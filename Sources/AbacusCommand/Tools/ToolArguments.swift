@@ -4,14 +4,14 @@ internal import ProcessFiles
 
 /// The arguments of a call.
 struct ToolArguments {
-    /// How many digits can be asked for.
+    /// The numbers of digits that a call can request.
     static let digits = 1...3_000
 
     private let members: MessageMembers
 
-    /// Reads the names of the arguments.
+    /// Parses the names of the arguments.
     ///
-    /// - Throws: which name is missing, occurs twice or isn't that of an argument.
+    /// - Throws: an error if a name is missing, occurs twice or isn't that of an argument.
     init(_ part: Source?, of tool: Tool) throws(ToolError) {
         let (required, optional) = tool.argumentNames
         guard let members = part.map(MessageMembers.init) ?? MessageMembers([]) else {
@@ -29,13 +29,13 @@ struct ToolArguments {
         self.members = members
     }
 
-    /// Returns the expression that an argument is.
+    /// Returns an argument as the source of an expression.
     func expression(_ name: String) throws(ToolError) -> Source {
         guard let text = members[name]?.jsonText else { throw ToolError("the argument '\(name)' is a text") }
         return Source(text, name: name)
     }
 
-    /// Returns an environment for texts from strangers, in which the variables have their values.
+    /// Returns an environment for untrusted texts, with the values of the variables.
     func environment() throws(ToolError) -> FormulaEnvironment {
         var environment = FormulaEnvironment(limits: .untrusted)
         environment.isCancelled = { Interrupt.isRequested }
@@ -53,7 +53,7 @@ struct ToolArguments {
         return environment
     }
 
-    /// Returns how values are printed.
+    /// Returns the format of values.
     func format() throws(ToolError) -> ValueFormat {
         guard let part = members["digits"] else { return .readable }
         guard case .integer(let number)? = part.jsonScalar, let count = Int(exactly: number), Self.digits ~= count

@@ -3,7 +3,7 @@ internal import ProcessFiles
 
 /// The command `abacus mcp`: a server for one client, on standard input and output.
 enum ToolCommand {
-    /// Carries out the arguments after the command's name, and returns the exit status.
+    /// Serves, or prints help, by the arguments after the command's name, and returns the exit status.
     static func perform(_ arguments: ArraySlice<Argument>) throws(UsageError) -> ExitStatus {
         guard let argument = arguments.first else { return serve() }
         if arguments.count == 1, "-h" ~= argument || "--help" ~= argument {
@@ -14,7 +14,7 @@ enum ToolCommand {
         throw error
     }
 
-    /// Answers lines until there are no more.
+    /// Answers lines until the input ends.
     private static func serve() -> ExitStatus {
         var reader = LineReader(.standardInput, maximumLength: ToolServer.longestLine)
         var output = OutputBuffer(.standardOutput)

@@ -1,13 +1,13 @@
 internal import Abacus
 
-/// Why a call of a tool gives nothing, in words with which whoever calls it can do better.
+/// The reason why a call of a tool has no result, in words that help the caller to correct it.
 struct ToolError: Error {
     let text: String
 
     init(_ text: String) { self.text = text }
 
-    /// Words what is wrong with a text, or with a statement that begins at an offset of it: each message with its place, and the
-    /// text as it was probably meant.
+    /// Makes an error for a text, or for a statement that begins at an offset of it: each message with its place, and the
+    /// text that was probably meant.
     init(_ error: StatementError, in source: Source, from offset: Int = 0) {
         let diagnostics = error.diagnostics.prefix(Self.mostMessages).map { $0.moved(by: offset) }
         var lines = diagnostics.map { diagnostic in
@@ -22,6 +22,6 @@ struct ToolError: Error {
         text = lines.joined(separator: "\n")
     }
 
-    /// More messages help nobody.
+    /// The most messages of an error; more would not help.
     private static let mostMessages = 5
 }

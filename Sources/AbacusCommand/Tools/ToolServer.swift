@@ -4,8 +4,8 @@ internal import AbacusSession
 
 /// Answers the messages of a client of the Model Context Protocol, one after another.
 ///
-/// Messages are those of JSON-RPC 2.0, one a line. Of what the client and the server say, only the version of a handshake is
-/// remembered.
+/// Messages are those of JSON-RPC 2.0, one on each line. The only state between messages is the version agreed on in a
+/// handshake.
 package struct ToolServer {
     /// Writes the members of an object.
     typealias Members = (inout JSONWriter) -> Void
@@ -13,7 +13,7 @@ package struct ToolServer {
     /// The longest line that is read, in bytes.
     static let longestLine = 1 << 20
 
-    /// The version that a handshake has agreed on.
+    /// The version agreed on in a handshake, if there was one.
     private var agreedVersion: String?
 
     /// Creates a server that no client has spoken to.
@@ -21,7 +21,7 @@ package struct ToolServer {
 
     /// Returns the answer to a line, or nil if it needs none.
     ///
-    /// - Complexity: O(n) in the length of the line, and a second for all evaluations that it asks for.
+    /// - Complexity: O(n) in the length of the line, plus up to a second for all evaluations that it requests.
     package mutating func answer(to line: [UInt8]) -> String? {
         guard line.count <= Self.longestLine else {
             let error = ProtocolError(.invalidRequest, "the line is longer than \(Self.longestLine) bytes")
@@ -97,7 +97,7 @@ package struct ToolServer {
 // MARK: - Methods
 
 extension ToolServer {
-    /// Carries out a request, and returns what its result consists of.
+    /// Performs a request, and returns the members of its result.
     private mutating func result(of request: Request) throws(ProtocolError) -> Members {
         if let version = request.version, request.method != "initialize" {
             guard version == ProtocolVersion.ofRequests else {
@@ -150,7 +150,7 @@ extension ToolServer {
 }
 
 extension JSONWriter {
-    /// Writes what the server can do, and says of itself.
+    /// Writes the capabilities of the server, and its description.
     fileprivate mutating func writeMembersOfServer() {
         key("capabilities")
         object { writer in
@@ -167,13 +167,13 @@ extension JSONWriter {
         writeMembersOfCaching()
     }
 
-    /// The tools are the same for everyone, as long as the command is.
+    /// Writes the members about caching: the tools are the same for everyone, until the command changes.
     fileprivate mutating func writeMembersOfCaching() {
         member("ttlMs", 3_600_000)
         member("cacheScope", "public")
     }
 
-    /// Writes what each result has in the version whose requests name it.
+    /// Writes the members of every result in the version that requests name.
     fileprivate mutating func writeMembersOfVersionedResult() {
         member("resultType", "complete")
         key("_meta")

@@ -5,7 +5,7 @@ import sys
 import urllib.parse
 
 HOST = urllib.parse.urlsplit(sys.argv[1]).netloc
-# It takes longer than the server admits.
+# An evaluation that takes longer than the server allows.
 LONG = "factor(2 ** 128 + 1) + factor(100000000000000000039 * 100000000000000000129)"
 
 
@@ -24,14 +24,14 @@ def expect(answer, status, text):
 
 
 def status():
-    """What the server says of itself, by name."""
+    """The figures of the server's status, by name."""
     code, text = ask("GET", "/")
     assert code == 200
     return {name: int(count) for name, count in (part.split(": ") for part in text.split(", "))}
 
 
 def begin(formula):
-    """Asks for a value, and returns without waiting for it."""
+    """Requests a value, and returns without waiting for it."""
     connection = http.client.HTTPConnection(HOST, timeout=60)
     connection.request("POST", "/ada", formula.encode())
     return connection
@@ -55,7 +55,7 @@ for number in range(3):
     connection.request("POST", "/ada", f"{number} * rate".encode())
     assert connection.getresponse().read().decode() == ["0\n", "0.19\n", "0.38\n"][number]
 
-# More long formulas than threads: the server answers others meanwhile, and evaluates none of them once their users have left.
+# More long formulas than threads: the server answers others meanwhile, and evaluates none of those whose users have left.
 threads = status()["threads"]
 users = [begin(LONG) for _ in range(2 * threads + 3)]
 while status()["waiting"] < threads + 3:
@@ -68,7 +68,7 @@ while status()["left"] < len(users):
 assert status() == {"threads": threads, "waiting": 0, "left": len(users)}
 expect(ask("POST", "/ada", "6 * 7"), 200, "42")
 
-# Nobody waits in vain: who can't be served soon is told so.
+# A request that can't be served soon is refused at once.
 users = [begin(LONG) for _ in range(threads + 100)]
 while status()["waiting"] < 100:
     pass

@@ -12,7 +12,7 @@ WIDTHS = (320, 768, 1280)
 KEY_NAMES = {"+": "plus", "-": "minus", "*": "times", "/": "divided by", "=": "equals", "AC": "all clear"}
 TYPED = {"AC": ["c", "Delete", "Backspace"], "=": ["=", "Enter"]}
 
-# The colours of each element that shows text, and of what is behind it, as red, green, blue and opacity.
+# The colours of each element that shows text and of its background, as red, green, blue and opacity.
 COLORS = """() => {
     const parse = (text) => text.match(/[\\d.]+/g).map(Number);
     const found = [];
@@ -55,7 +55,7 @@ def check(server, randomness, count, picture):
 
 
 def opened(browser, server, **options):
-    """A page for a new visitor, in which an error of a script, or something that the policy forbids, fails the check."""
+    """A page for a new visitor; a script error or a violation of the policy fails the check."""
     page = browser.new_context(**options).new_page()
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.on("console", lambda message: problems.append(message.text) if message.type == "error" else None)
@@ -76,7 +76,7 @@ def shown(page):
 
 
 def wait_for(page, text, what):
-    """Waits until the display shows a text, since keys are answered one after the other."""
+    """Waits until the display shows a text, since keys are answered one after another."""
     try:
         page.wait_for_function("text => document.querySelector('output').textContent === text", arg=text, timeout=10_000)
     except Exception as error:
@@ -112,17 +112,17 @@ def check_keyboard(browser, server, all_keys, randomness):
     page.keyboard.press("Control+5")
     page.keyboard.press("7")
     wait_for(page, "7", "Ctrl-5 and 7")
-    # Keys that are pressed faster than they are answered keep their order.
+    # Keys pressed faster than they are answered keep their order.
     page.keyboard.press("c")
     page.keyboard.type("1234567890*9=")
     wait_for(page, "11111111010", "typed at once")
-    # What is typed into the line isn't a key of the calculator.
+    # Characters typed into the line aren't keys of the calculator.
     page.locator("#text").fill("")
     page.locator("#text").press_sequentially("7/2")
     page.locator(".value").wait_for()
     assert page.locator(".value").inner_text() == "= 3.5"
     assert shown(page) == "11111111010"
-    # A button that has the focus is pressed by Enter, and by nothing else.
+    # Only Enter presses a button that has the focus.
     button(page, "8").focus()
     page.keyboard.press("Enter")
     wait_for(page, "8", "Enter on a button")
@@ -152,10 +152,10 @@ def check_formulas(browser, server):
     assert "^~~~~" in page.locator(".problem").inner_text()
     page.locator("#text").fill("sqrt(2) / (1 + 1/3)")
     page.locator(".value").wait_for()
-    # A fraction is drawn as one: its numerator is above its denominator.
+    # A fraction is drawn with its numerator above its denominator.
     boxes = [page.locator("mfrac").first.locator(f"> mrow >> nth={place}").bounding_box() for place in (0, 1)]
     assert boxes[0]["y"] + boxes[0]["height"] <= boxes[1]["y"] + 1, boxes
-    # Nothing can be scrolled beside it.
+    # The notation has no scroll bars.
     for formula in ("sqrt(2) / (1 + 1/3)", "1/3", "1/(1 + 1/(1 + 1/7))"):
         page.locator("#text").fill(formula)
         page.locator("mfrac").first.wait_for()
@@ -165,14 +165,14 @@ def check_formulas(browser, server):
         assert sizes[1] == 0, f"{formula} has a scroll bar below it: {sizes}"
         style = page.locator(".notation").evaluate("part => getComputedStyle(part).overflowY")
         assert style == "hidden", f"{formula} has a scroll bar beside it: {style}"
-    # A formula in x is a picture, which the browser can read.
+    # A formula in x has a picture that the browser can decode.
     page.locator("#text").fill("sin(x) / x")
     page.wait_for_function("() => document.querySelector('img.plot')?.naturalWidth > 0", timeout=10_000)
     closed(page)
 
 
 def check_wrapping(browser, server):
-    """Errors are wrapped, and the numbers of pictures can be read, on a telephone, too."""
+    """On a telephone, too, errors are wrapped, and the numbers of pictures are readable."""
     page = opened(browser, server, viewport={"width": 320, "height": 900})
     page.locator("#text").fill("2 * (pirce + 1) + " + "unknown_name_that_is_long * " * 5 + "1")
     page.locator(".problem").wait_for()
@@ -181,7 +181,7 @@ def check_wrapping(browser, server):
     page.locator("#text").fill("1000000 * sin(x)")
     page.wait_for_function("() => document.querySelector('img.plot')?.naturalWidth > 0", timeout=10_000)
     box = page.locator("img.plot").bounding_box()
-    # An image has no elements to ask, so its source is drawn in a page of its own.
+    # The elements of an image can't be queried, so its source is opened as a page.
     page.goto(page.locator("img.plot").evaluate("image => image.src"))
     units = page.evaluate("() => document.documentElement.viewBox.baseVal.width")
     pixels = 12 * box["width"] / units
@@ -223,7 +223,7 @@ def check_width(page, width, what):
 
 
 def check_names(browser, server):
-    """Roles and names as assistive technology gets them: Playwright finds elements by these in Chromium's tree."""
+    """Roles and names for assistive technology: Playwright finds elements by these in Chromium's accessibility tree."""
     page = opened(browser, server)
     tree = page.locator("body").aria_snapshot()
     for line in ['heading "Calculator" [level=1]', 'heading "Formula" [level=2]', 'status "Display"',
@@ -263,7 +263,7 @@ def check_contrast(browser, server):
         closed(page)
 
 
-# The number of pixels of a PNG in each column that have a colour, or nearly.
+# For each column of a PNG, the number of pixels that have a colour, or nearly.
 PIXELS = """async ([picture, colour]) => {
     const image = new Image();
     image.src = picture;
@@ -283,9 +283,9 @@ PIXELS = """async ([picture, colour]) => {
 
 
 def check_plot(browser, server):
-    """A screenshot of a plot has a curve, in the colours that the reader prefers, and no line through a pole."""
+    """A screenshot of a plot has a curve in the colours that the reader prefers, and no line through a pole."""
     for scheme, colour in (("light", (0, 114, 178)), ("dark", (86, 180, 233))):
-        # So near, a dot is several pixels.
+        # At this scale, a dot is several pixels.
         page = opened(browser, server, color_scheme=scheme, device_scale_factor=4)
         page.locator("#text").fill("tan(x)")
         page.wait_for_function("() => document.querySelector('img.plot')?.naturalWidth > 0", timeout=10_000)

@@ -1,4 +1,4 @@
-"""The table of keys of the calculator of integers, written from its description, and random sequences of keys."""
+"""The integer calculator's table of keys, written from its description, and random sequences of keys."""
 
 KEYS = list("0123456789+-*/=") + ["AC"]
 OPERATORS = "+-*/"
@@ -6,7 +6,7 @@ PRECEDENCE = {"+": 1, "-": 1, "*": 2, "/": 2}
 
 
 class Calculator:
-    """The Model-View-ViewModel form: an error is a state."""
+    """The Model-View-ViewModel variant: an error is a state."""
 
     def __init__(self):
         self.display, self.is_new = "0", False
@@ -50,7 +50,7 @@ def value(text):
         else:
             numbers.append({"+": left + right, "-": left - right, "*": left * right}[sign])
 
-    # A sign at the beginning is that of the first product, which is the same as that of its first factor.
+    # A leading sign belongs to the first product, which is the same as the sign of its first factor.
     is_negative = text[0] == "-"
     text, place = text[is_negative:], 0
     while place < len(text):
@@ -69,7 +69,7 @@ def value(text):
 
 
 def sequences(randomness, count):
-    """Sequences of keys of up to 24, in which all keys are likely to make sense for some time."""
+    """Sequences of up to 24 keys, in which all keys are likely to have an effect for some time."""
     for _ in range(count):
         length = randomness.randint(1, 24)
         yield [randomness.choice(KEYS if randomness.random() < 0.3 else "123456789") for _ in range(length)]

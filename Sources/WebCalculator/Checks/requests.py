@@ -1,4 +1,4 @@
-"""Requests without a browser: what is answered, and what is refused with which status."""
+"""Requests without a browser: the responses, and the status of each refusal."""
 
 import concurrent.futures
 import html
@@ -12,13 +12,13 @@ from urllib.parse import urlencode, urlsplit
 from .calculator import Calculator, sequences
 
 
-# All that a picture may have.
+# The only elements and attributes of a picture.
 ELEMENTS = {"svg", "title", "style", "rect", "line", "path", "text"}
 ATTRIBUTES = {"viewBox", "role", "class", "width", "height", "x", "y", "x1", "y1", "x2", "y2", "text-anchor", "transform", "d"}
 
 
 class Server:
-    """A server that runs, and the first address that it has printed."""
+    """A running server, and the first address that it has printed."""
 
     def __init__(self, address, process, program):
         self.address, self.process, self.program = address, process, program
@@ -26,7 +26,7 @@ class Server:
         self.host = f"127.0.0.1:{self.port}"
 
     def send(self, data, *, closes=False, family=socket.AF_INET, timeout=30):
-        """Sends bytes and returns the status, the headers and the body of what is answered."""
+        """Sends bytes, and returns the status, the headers and the body of the response."""
         address = ("::1" if family == socket.AF_INET6 else "127.0.0.1", self.port)
         with socket.socket(family) as connection:
             connection.settimeout(timeout)
@@ -53,7 +53,7 @@ class Server:
         return self.send("\r\n".join(lines).encode() + b"\r\n\r\n" + body, family=family)
 
     def memory(self):
-        """The most memory that the server has had so far, in MiB."""
+        """The server's peak memory so far, in MiB."""
         with open(f"/proc/{self.process.pid}/status") as status:
             return int(re.search(r"VmHWM:\s+(\d+)", status.read())[1]) / 1024
 
@@ -88,7 +88,7 @@ def check_page(server):
 
 
 def check_keys(server, randomness):
-    # By the form, as without a script.
+    # A key by the form, as in a browser without scripts.
     status, headers, _ = server.request("POST", "/press", fields={"key": "7"}, Origin=f"http://{server.host}")
     expect("a key", (status, headers["Location"]), (303, "/"))
     cookie, *attributes = headers["Set-Cookie"].split("; ")
@@ -191,7 +191,7 @@ def check_formulas(server):
 
 
 def check_plots(server, result):
-    """A formula in x is shown as a picture, which only draws."""
+    """A formula in x is shown as a picture with nothing but drawing elements."""
     assert 'src="/plot.svg?formula=sin%28x%29%20%2F%20x' in result("sin(x) / x"), "the picture of a formula in x"
     assert "<img" not in result("1/3"), "a value has no picture"
     for formula in ("sin(x) / x", "x**2 + y**2 == 4", "sqrt(-1 - x**2)", "x +", "gcd(x, 2)", "<b>\u202e&", "sin(1 / x)"):
@@ -205,7 +205,7 @@ def check_plots(server, result):
 
 
 def check_load(server):
-    """Of many deep pictures some are refused, and meanwhile the page is answered at once."""
+    """Of many expensive pictures, some are refused, and the page is answered at once meanwhile."""
     deep = "/plot.svg?" + urlencode({"formula": " + ".join(f"sin({n}*x*y)" for n in range(1, 200)) + " > 0"})
     with concurrent.futures.ThreadPoolExecutor(60) as pool:
         pictures = [pool.submit(server.request, "GET", deep) for _ in range(60)]
@@ -215,12 +215,12 @@ def check_load(server):
         waited = time.monotonic() - start
         statuses = [picture.result()[0] for picture in pictures]
     expect("statuses", set(statuses), {200, 503})
-    # Alone it takes milliseconds, and behind all pictures it would take ten seconds.
+    # The page alone takes milliseconds; behind all pictures it would take ten seconds.
     assert waited < 5, f"the page took {waited:.1f} s"
 
 
 def check_patience(server):
-    """Half a request that never ends is refused in time, and so are more connections than the server has room for."""
+    """An unfinished request is refused in time, and so are more connections than the server has room for."""
     def slow(_):
         with socket.create_connection(("127.0.0.1", server.port), timeout=20) as connection:
             connection.sendall(b"GET / HT")
@@ -255,7 +255,7 @@ def check_starts(server):
 
 
 def check_visitors(server, count):
-    """Each key without a cookie makes a new visitor. Of these, the last 1,000 are kept."""
+    """Each key without a cookie creates a new visitor, of whom the last 1,000 are kept."""
     def visit(number):
         return server.request("POST", "/press", fields={"key": str(number % 10)})[1]["Set-Cookie"].split(";")[0]
 
@@ -266,7 +266,7 @@ def check_visitors(server, count):
     expect("different cookies", len(set(cookies)), count)
     expect("a dropped visitor", display(server.request("GET", "/", cookie=first)[2]), "0")
     expect("the last visitor", display(server.request("GET", "/", cookie=cookies[-1])[2]), str((count - 1) % 10))
-    # A display takes 10,000 characters, and AC always works.
+    # A display holds 10,000 characters, and AC always works.
     with_digits = cookies[-1]
     if count > 1_200:
         for _ in range(10_010):

@@ -2,7 +2,7 @@ internal import Abacus
 internal import NIOHTTP1
 internal import Synchronization
 
-/// What the server is asked.
+/// A request to the server.
 struct Request: Sendable {
     let method: HTTPMethod
     /// The parts of the path, such as the tenant and a name.
@@ -10,23 +10,23 @@ struct Request: Sendable {
     let body: String
 }
 
-/// What the server answers.
+/// A response of the server.
 struct Response: Sendable {
     let status: HTTPResponseStatus
     let text: String
 }
 
-/// Formulas of several tenants, each of which has names of its own.
+/// Evaluates formulas of several tenants, each of which has its own names.
 ///
-/// Formulas are evaluated on threads beside those of the server, so that whoever asks for something else is answered meanwhile,
-/// and only as long as somebody waits for their values.
+/// Formulas are evaluated on threads separate from the server's, so that other requests are answered meanwhile, and only
+/// while a user waits for the value.
 final class FormulaService: Sendable {
     private let tenants = Tenants()
     private let threads: EvaluationThreads
-    /// How many users have left before there was a value.
+    /// The number of users who left before there was a value.
     private let leftCount = Atomic(0)
 
-    /// How many formulas may wait for a thread. More would wait for longer than their users.
+    /// The most formulas that may wait for a thread. With more, users would leave before their turn.
     private static let mostWaiting = 100
 
     init(evaluatingOn threads: EvaluationThreads = .shared) { self.threads = threads }
@@ -60,7 +60,7 @@ final class FormulaService: Sendable {
         }
     }
 
-    /// Evaluates a formula with the names of a tenant, and answers with its value, or why there is none.
+    /// Evaluates a formula with the names of a tenant, and responds with its value, or the reason why there is none.
     private func evaluate(
         _ text: String, for tenant: String, _ answer: (_ value: Value, _ shown: String) async -> Response
     ) async -> Response {
@@ -69,7 +69,7 @@ final class FormulaService: Sendable {
         }
         let environment = await tenants.environment(of: tenant)
         do {
-            // Reading and printing are a part of the work, too.
+            // Parsing and printing are part of the work, too.
             let (value, shown) = try await threads.perform {
                 let formula = try environment.formula(Source(text, name: "formula"))
                 let value = try formula.evaluate(in: environment)

@@ -1,10 +1,10 @@
-// FormulaServer: formulas of several tenants, evaluated for whoever sends them by HTTP.
+// FormulaServer: a server that evaluates formulas of several tenants, sent by HTTP.
 //
-// Start with FormulaService.swift, which says what is answered; Server.swift is what has to do with SwiftNIO.
+// Start with FormulaService.swift, which determines the responses; only Server.swift depends on SwiftNIO.
 
 internal import Foundation
 
-/// Starts the server at the port that the argument says, or at any that is free, and prints its address.
+/// Starts the server at the port that the argument gives, or at any free port, and prints its address.
 @main
 enum Main {
     static func main() async throws {

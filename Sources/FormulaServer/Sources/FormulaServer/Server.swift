@@ -13,10 +13,10 @@ struct Server: Sendable {
 
     init(_ service: FormulaService) { self.service = service }
 
-    /// Serves on the machine's own address until the process ends.
+    /// Serves on the loopback address until the process ends.
     ///
-    /// - Parameter isListening: called with the address once there are connections.
-    /// - Throws: why the system refuses.
+    /// - Parameter isListening: called with the address once connections are accepted.
+    /// - Throws: the system's error.
     func serve(port: Int, isListening: @Sendable (_ address: String) -> Void) async throws {
         let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .serverChannelOption(.backlog, value: 256)
@@ -35,11 +35,11 @@ struct Server: Sendable {
         }
     }
 
-    /// Serves a connection, in a task that is cancelled when its user leaves: that ends what is evaluated for it.
+    /// Serves a connection in a task that is cancelled when its user leaves, which stops its evaluation.
     private func serve(_ connection: Connection) async {
         let serving = Task { try await answerRequests(of: connection) }
         connection.channel.closeFuture.whenComplete { _ in serving.cancel() }
-        // A connection that fails is no failure of the server: its user is gone.
+        // A failed connection isn't an error of the server: its user is gone.
         _ = await serving.result
     }
 

@@ -10,17 +10,17 @@ enum FormulaPlot {
         return names == ["x"] || names == ["x", "y"] || names == ["y"]
     }
 
-    /// The element that loads the picture.
+    /// Returns the element that loads the picture.
     static func image(of text: String) -> String {
         let query = text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
         return "<img class=\"plot\" src=\"/plot.svg?formula=\(query)\" alt=\"Plot of \(text.escapedHTML)\">"
     }
 
-    /// The width at which the numbers of a picture have twelve pixels: the page is 350 pixels wide, or a little less on a
-    /// telephone.
+    /// The width at which the numbers of a picture are twelve pixels high: the page is 350 pixels wide, or a little less
+    /// on a telephone.
     private static let width = 340
 
-    /// Returns the picture as SVG, with the reason if there is none.
+    /// Returns the picture as SVG, or the reason why there is none as one.
     static func svg(of text: String) -> String {
         let (columns, rows) = Plot.dotsOfSVG
         var limits = Limits.untrusted
@@ -38,7 +38,7 @@ enum FormulaPlot {
     }
 
     private static func message(_ text: String) -> String {
-        // XML has no control characters, not even as references.
+        // XML allows no control characters, not even as references.
         let text = String(text.unicodeScalars.filter { $0.properties.generalCategory != .control })
         let lines = lines(of: text)
         let texts = lines.enumerated().map { number, line in
@@ -53,7 +53,7 @@ enum FormulaPlot {
             """
     }
 
-    /// Returns a text in lines that fit, divided at spaces, or within a word that is longer.
+    /// Returns a text in lines that fit, broken at spaces, or within a word that is too long.
     private static func lines(of text: String) -> [String] {
         let longest = 42
         var lines = [""]

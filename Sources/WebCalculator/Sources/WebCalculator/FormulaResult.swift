@@ -1,10 +1,10 @@
 internal import Abacus
 
-/// What the page shows for a formula: the formula as mathematics and its value, or its error with the place.
+/// The page's answer to a formula: its mathematical notation and its value, or its error with the place.
 struct FormulaResult {
     let html: String
 
-    /// Twenty significant digits of what has more.
+    /// The format of values: twenty significant digits of a number that has more.
     private static let rounded = ValueFormat(numbers: .automatic, fractions: .readable, reals: .readable)
 
     init(of text: String) {
@@ -32,7 +32,7 @@ struct FormulaResult {
         }
     }
 
-    /// Draws errors so that the lines of the formula fit; those of messages are wrapped by the browser.
+    /// Draws errors with formula lines that fit the page; the browser wraps the messages.
     private static let renderer = DiagnosticRenderer(width: 30)
 
     private static func message(_ error: any Error) -> String {
@@ -45,7 +45,7 @@ struct FormulaResult {
 }
 
 extension String {
-    /// The text with HTML's references for its marks.
+    /// The text with the special characters of HTML as references.
     var escapedHTML: String {
         var escaped = ""
         for scalar in unicodeScalars {

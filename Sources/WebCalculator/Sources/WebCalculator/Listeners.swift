@@ -1,25 +1,25 @@
 internal import FlyingSocks
 internal import Foundation
 
-/// A port on which something else listens.
+/// An error: another process listens on the port.
 struct PortInUse: Error {
     let port: UInt16
 }
 
-/// The sockets that listen on the machine's own addresses: 127.0.0.1 and, if there is IPv6, ::1, with the same port.
+/// The sockets that listen on the loopback addresses: 127.0.0.1 and, if there is IPv6, ::1, with the same port.
 struct Listeners {
     let sockets: [Socket]
     let port: UInt16
 
-    /// The addresses with the port, as a browser takes them.
+    /// The addresses with the port, as a browser accepts them.
     var hosts: [String] { ["127.0.0.1:\(port)", "[::1]:\(port)"].prefix(sockets.count).map { $0 } }
 
-    /// Begins to listen.
+    /// Starts listening.
     ///
-    /// - Parameter port: the port; 0 stands for one that is free on both addresses.
-    /// - Throws: `PortInUse`, or why the system refuses.
+    /// - Parameter port: the port, or 0 for one that is free on both addresses.
+    /// - Throws: `PortInUse`, or the system's error.
     init(port: UInt16) throws {
-        // The system chooses a port that is free on the first address. It may be in use on the other one.
+        // The system chooses a port that is free on the first address, but may be in use on the other one.
         var attempts = port == 0 ? 100 : 1
         while true {
             attempts -= 1

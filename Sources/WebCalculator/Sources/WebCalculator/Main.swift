@@ -1,20 +1,20 @@
-// WebCalculator: the calculator and a line for formulas as a page, for browsers on the same machine.
+// WebCalculator: a page with the calculator and a line for formulas, for browsers on the same machine.
 //
-// Start with Site.swift, which says what is answered to a request. Server.swift reads requests and writes responses,
+// Start with Site.swift, which determines the response to a request. Server.swift reads requests and writes responses;
 // Page.swift is the page.
 
 internal import Foundation
 
 @main
 enum Main {
-    /// The exit statuses, by the names of `sysexits.h`.
+    /// The exit statuses, named as in `sysexits.h`.
     private enum Status {
         static let usage: Int32 = 64
         static let ioError: Int32 = 74
     }
 
     static func main() async {
-        // Writing to a connection that has been closed is an error like any other.
+        // A write to a closed connection is an error like any other.
         signal(SIGPIPE, SIG_IGN)
         guard let port = port(in: CommandLine.arguments.dropFirst()) else {
             fail(
@@ -33,7 +33,7 @@ enum Main {
         }
     }
 
-    /// Returns the port that the arguments ask for, or nil if they make no sense.
+    /// Returns the port in the arguments, or nil if they are invalid.
     private static func port(in arguments: some Collection<String>) -> UInt16? {
         var arguments = Array(arguments)
         if arguments.isEmpty { return 8080 }

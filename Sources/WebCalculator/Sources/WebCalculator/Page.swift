@@ -1,9 +1,9 @@
 internal import CalculatorKit
 
-/// The page as a text of HTML.
+/// The page as HTML.
 struct Page {
     let display: Display
-    /// The formula that was asked for.
+    /// The requested formula, if any.
     let formula: String?
 
     var html: String {
@@ -38,13 +38,13 @@ struct Page {
         """
     }
 
-    /// The display, and why it shows an error.
+    /// Returns the display, and the reason if it shows an error.
     static func screen(_ display: Display) -> String {
         "<output class=\"\(size(of: display.text))\" aria-label=\"Display\">\(display.text.escapedHTML)</output>"
             + "<p class=\"reason\">\((display.reason ?? "").escapedHTML)</p>"
     }
 
-    /// Returns the class of a text by its length. Longer ones are smaller, down to half, and then take several lines.
+    /// Returns the class of a text by its length. Longer texts are smaller, down to half the size, and then wrap.
     private static func size(of text: String) -> String {
         switch text.count {
         case ...8: "short"
@@ -61,7 +61,7 @@ struct Page {
         }.joined()
     }
 
-    /// The characters of a keyboard that press a key. The script knows the names of those that can't be printed.
+    /// The characters of a keyboard that press a key. The script knows the names of keys that have no character.
     private static let typed = (0x20..<0x7F).compactMap { code in
         let character = Character(Unicode.Scalar(UInt8(code)))
         return CalculatorKey(typed: character) == nil ? nil : String(character)

@@ -1,6 +1,7 @@
 /// The other files of the page.
 enum PageFiles {
-    /// Colours first: light ones, and dark ones for those who prefer them. The keys are the same in both.
+    /// The style sheet. Colours come first: light ones, and dark ones for readers who prefer them. The keys are the same
+    /// in both.
     static let style = """
         :root {
             color-scheme: light dark;
@@ -42,7 +43,7 @@ enum PageFiles {
 
         """
 
-    /// Without it, the page works as well, but is loaded anew for each key.
+    /// The script. The page also works without it, but is reloaded for each key.
     static let script = """
         "use strict";
         const screenPart = document.getElementById("screen");

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// A request of HTTP/1.
+/// An HTTP/1 request.
 struct Request: Sendable {
     let method: String
     let path: String
-    /// The members of the query and of a form that was posted, in their order.
+    /// The fields of the query and of a posted form, in order.
     let fields: [(name: String, value: String)]
-    /// The headers, whose names are in lower case.
+    /// The headers, by their names in lower case.
     let headers: [String: String]
 
-    /// The first field of a name.
+    /// Returns the value of the first field with a name.
     func field(_ name: String) -> String? { fields.first { $0.name == name }?.value }
 }
 
-/// Why a request is refused before anyone has looked at what it asks for.
+/// The reason why a request is refused before its target is considered.
 enum RequestProblem: Error {
     case malformed, headTooLong, bodyTooLong, tooSlow, lengthRequired, encodingUnknown, versionUnknown
 
@@ -30,7 +30,7 @@ enum RequestProblem: Error {
     }
 }
 
-/// Makes a request of bytes as they arrive, by RFC 9112, within limits.
+/// Parses a request from bytes as they arrive, by RFC 9112, within limits.
 struct RequestReader {
     private var bytes: [UInt8] = []
     private var head: (request: Request, length: Int, bodyLength: Int)?
@@ -40,7 +40,7 @@ struct RequestReader {
 
     mutating func append(_ more: [UInt8]) { bytes += more }
 
-    /// Returns the request, or nil if a part of it hasn't arrived.
+    /// Returns the request, or nil if it is incomplete.
     mutating func request() throws(RequestProblem) -> Request? {
         if head == nil {
             let searched = bytes.prefix(Self.headLimit)
@@ -61,7 +61,7 @@ struct RequestReader {
 
     private static func head(_ text: String) throws(RequestProblem) -> Request {
         let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
-        // A line feed or a carriage return alone is the end of a line for some, and none for others (RFC 9112, 2.2).
+        // Implementations disagree on whether a lone line feed or carriage return ends a line (RFC 9112, 2.2).
         if lines.contains(where: { $0.contains("\n") || $0.contains("\r") }) { throw .malformed }
         let parts = lines[0].split(separator: " ", omittingEmptySubsequences: false)
         guard parts.count == 3, !parts[0].isEmpty, parts[0].utf8.allSatisfy(isUppercase), parts[1].first == "/" else {
@@ -78,7 +78,7 @@ struct RequestReader {
             let name = line[..<colon].lowercased()
             if name.contains(where: \.isWhitespace) { throw .malformed }
             let value = line[colon...].dropFirst().trimmingCharacters(in: .whitespaces)
-            // A second host, length or origin would be a matter of opinion.
+            // Implementations would disagree on which of two hosts, lengths or origins counts.
             if headers.updateValue(value, forKey: name) != nil, ["host", "content-length", "origin"].contains(name) {
                 throw .malformed
             }
@@ -105,7 +105,7 @@ struct RequestReader {
         return length
     }
 
-    /// Returns the fields of a form, as the URL standard encodes them.
+    /// Returns the fields of a form, in the encoding of the URL standard.
     private static func fields(of text: String) -> [(name: String, value: String)] {
         text.split(separator: "&").map { field in
             let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -113,13 +113,13 @@ struct RequestReader {
         }
     }
 
-    /// Returns a text without percent-encoding. A `%` that no two digits follow stands for itself.
+    /// Returns a text with its percent-encoding decoded. A `%` without two digits after it stands for itself.
     private static func decoded(_ text: Substring) -> String {
         var decoded: [UInt8] = []
         var bytes = text.utf8[...]
         while let byte = bytes.popFirst() {
             let digits = String(decoding: bytes.prefix(2), as: UTF8.self)
-            // The initializer of integers would also read a sign.
+            // The integer's initializer would also accept a sign.
             if byte == UInt8(ascii: "%"), digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit),
                 let code = UInt8(digits, radix: 16)
             {

@@ -24,10 +24,10 @@ struct Response: Sendable {
     private let body: String
     private var headers: [(name: String, value: String)] = []
 
-    /// Creates a response that shows the status.
+    /// Creates a response whose body is the status.
     init(_ status: Status) { self.init(status, "text/plain", status.rawValue + "\n") }
 
-    /// Creates the response that has what was asked for.
+    /// Creates a successful response with a body of a type.
     init(_ type: String, _ body: String) { self.init(.ok, type, body) }
 
     private init(_ status: Status, _ type: String, _ body: String) {
@@ -42,23 +42,23 @@ struct Response: Sendable {
         return response
     }
 
-    /// The type of a picture.
+    /// The media type of a picture.
     static let picture = "image/svg+xml"
 
-    /// What the page, or a picture, which has its style within, may load.
+    /// The policy on what the page may load, or a picture, whose style is inline.
     private var policy: String {
         if type == Self.picture { return "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" }
         return "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; "
             + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     }
 
-    /// What forbids other sites to frame the page, and to load anything of it.
+    /// The headers that forbid other sites to frame the page or load parts of it.
     private static let protection = [
         ("X-Frame-Options", "DENY"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "same-origin"),
         ("Cross-Origin-Resource-Policy", "same-origin"), ("Cache-Control", "no-store"),
     ]
 
-    /// Returns the response as it is sent, without its body if only the head was asked for.
+    /// Returns the response as bytes, without its body if only the head was requested.
     func bytes(isHead: Bool) -> Data {
         let all =
             [

@@ -2,22 +2,22 @@ internal import FlyingSocks
 internal import Foundation
 internal import Synchronization
 
-/// Reads requests from connections, one from each, and writes the responses.
+/// Reads one request from each connection, and writes the response.
 final class Server: Sendable {
     private let site: Site
     private let pool: any AsyncSocketPool = SocketPool.make()
     private let connectionCount = Mutex(0)
 
-    /// The most connections at a time. Each holds one request, whose size is limited.
+    /// The most simultaneous connections. Each holds one request, whose size is limited.
     private static let connectionLimit = 200
-    /// The time in which a request must arrive, and that for its response to be taken.
+    /// The time limit for the arrival of a request, and for the delivery of its response.
     private static let patience = Duration.seconds(5)
 
     init(_ site: Site) { self.site = site }
 
     /// Serves until the process ends.
     ///
-    /// - Throws: why the system refuses to accept any connection.
+    /// - Throws: the system's error if no connection can be accepted.
     func serve(_ sockets: [Socket]) async throws {
         try await pool.prepare()
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -34,7 +34,7 @@ final class Server: Sendable {
         await withDiscardingTaskGroup { group in
             while !Task.isCancelled {
                 guard let connection = try? await listener.accept() else {
-                    // The process has no descriptor left, or the client is gone. Others may still be accepted.
+                    // The process has no file descriptor left, or the client is gone. Later connections may still be accepted.
                     try? await Task.sleep(for: .milliseconds(20))
                     continue
                 }
@@ -43,7 +43,7 @@ final class Server: Sendable {
         }
     }
 
-    /// Answers the request of a connection, and closes that.
+    /// Answers the request of a connection, and closes the connection.
     private func serve(_ connection: AsyncSocket) async {
         let isAdmitted = connectionCount.withLock { count in
             count += 1
@@ -61,7 +61,7 @@ final class Server: Sendable {
             }
         }
         let bytes = response.bytes(isHead: isHead)
-        // Whoever doesn't take the response in time, or at all, doesn't get it.
+        // A client that doesn't take the response in time doesn't get it.
         _ = await Self.result(within: Self.patience) { try? await connection.write(bytes) }
         await drain(connection)
         try? connection.close()
@@ -73,7 +73,7 @@ final class Server: Sendable {
             do throws(RequestProblem) {
                 while true {
                     if let request = try reader.request() { return .success(request) }
-                    // The connection ends, or fails, in the middle of a request.
+                    // The connection has ended, or failed, in the middle of a request.
                     guard let bytes = try? await connection.read(atMost: 4096) else { throw .malformed }
                     reader.append(bytes)
                 }
@@ -85,8 +85,8 @@ final class Server: Sendable {
         return try outcome.get()
     }
 
-    /// Reads on for a moment after a response to a request that was refused: closing the connection while something is
-    /// unread would reset it, and the client might not see the response.
+    /// Continues reading for a moment after a response to a refused request: closing the connection with unread input
+    /// would reset it, and the client might not see the response.
     private func drain(_ connection: AsyncSocket) async {
         _ = Socket.shutdownWriting(connection.socket)
         _ = await Self.result(within: .milliseconds(500)) {
@@ -95,7 +95,7 @@ final class Server: Sendable {
         }
     }
 
-    /// Returns what a task returns, or nil if that takes too long; it is then cancelled.
+    /// Returns the result of a task, or cancels it and returns nil if it takes too long.
     private static func result<Value: Sendable>(
         within time: Duration, _ body: @escaping @Sendable () async -> Value
     ) async -> Value? {
@@ -112,7 +112,7 @@ final class Server: Sendable {
 }
 
 extension Socket {
-    /// Tells the other end that nothing follows. Returns 0, or -1 if it is gone.
+    /// Tells the other end that no more data follows. Returns 0, or -1 if the other end is gone.
     fileprivate static func shutdownWriting(_ socket: Socket) -> Int32 {
         shutdown(socket.file.rawValue, Int32(SHUT_WR))
     }

@@ -1,28 +1,28 @@
 internal import Abacus
 internal import CalculatorKit
 
-/// What is answered to a request.
+/// The responses to requests.
 ///
 ///     GET  /                        the page, with the visitor's calculator and the value of the field `formula`
 ///     POST /press                   presses the field `key`, a label, or `typed`, a character of the keyboard
 ///     GET  /plot.svg                the picture of the field `formula`
 ///     GET  /style.css, /page.js     what the page needs
 ///
-/// The script of the page asks for a part of it (the field `part`) and puts that in its place. Without the script, the page's
-/// forms send the same requests, and get the whole page.
+/// The page's script requests a part of it (the field `part`) and inserts that. Without the script, the page's forms send
+/// the same requests, and get the whole page.
 struct Site: Sendable {
     private let port: UInt16
     private let visitors = Visitors()
-    /// Where pictures are made, which take up to a quarter of a second each, so that nobody's keys wait for them.
+    /// The threads that make pictures. A picture takes up to a quarter of a second, and keys must not wait for it.
     private let pictures = EvaluationThreads(count: 2)
 
-    /// The most pictures that wait for their turn.
+    /// The most pictures that may wait for a thread.
     private static let mostWaiting = 8
 
     init(port: UInt16) { self.port = port }
 
     func response(to request: Request) async -> Response {
-        // Another site could have its own name resolved to this machine, and read what is answered to its name.
+        // Another site could make its own name resolve to this machine, and read the responses.
         guard let host = request.headers["host"], isOwn(host) else { return Response(.misdirected) }
         if request.method == "POST", let origin = request.headers["origin"], origin != "http://\(host)" {
             return Response(.forbidden)
@@ -44,7 +44,7 @@ struct Site: Sendable {
 
     private func isOwn(_ host: String) -> Bool {
         let names = ["localhost", "127.0.0.1", "[::1]"]
-        // A browser leaves out the port of HTTP.
+        // A browser omits the default port of HTTP.
         return names.contains { host == "\($0):\(port)" || (port == 80 && host == $0) }
     }
 

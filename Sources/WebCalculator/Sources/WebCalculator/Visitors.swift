@@ -1,13 +1,13 @@
 internal import CalculatorKit
 
-/// The calculators of those who visit the page, by what their cookies say.
+/// The calculators of the page's visitors, identified by cookies.
 ///
-/// A calculator is kept from the first key on. When there are too many, the one that wasn't used for longest is dropped; who
-/// comes back to it begins anew.
+/// A calculator is kept from the first key on. If there are too many, the least recently used one is dropped; its visitor
+/// starts anew.
 actor Visitors {
     private struct Visitor {
         let viewModel = CalculatorViewModel()
-        /// The number of uses of all calculators when this one was used last.
+        /// The total number of uses of all calculators at the last use of this one.
         var lastUse = 0
     }
 
@@ -15,18 +15,18 @@ actor Visitors {
     private var useCount = 0
 
     static let limit = 1_000
-    /// The most characters of a display that a key is added to. AC always works.
+    /// The most characters of a display to which a key can add. AC always works.
     static let displayLimit = 10_000
 
-    /// Returns what a visitor's calculator shows, which for a new visitor is "0".
+    /// Returns the display of a visitor's calculator; "0" for a new visitor.
     func display(of identifier: String?) -> Display {
         Display(identifier.flatMap { visitors[$0]?.viewModel.model } ?? .initial())
     }
 
     /// Presses a key on the calculator of a visitor; a new visitor gets a calculator first.
     ///
-    /// - Parameter key: the key; nil stands for one that the calculator doesn't have.
-    /// - Returns: what the calculator shows, and the identifier of a new visitor.
+    /// - Parameter key: the key, or nil for one that the calculator doesn't have.
+    /// - Returns: the display, and the identifier of a new visitor.
     func press(_ key: CalculatorKey?, for identifier: String?) -> (display: Display, newIdentifier: String?) {
         let known = identifier.flatMap { visitors[$0] == nil ? nil : $0 }
         let name = known ?? Self.randomIdentifier()
@@ -45,14 +45,14 @@ actor Visitors {
         return (Display(viewModel.model), known == nil ? name : nil)
     }
 
-    /// Returns 128 random bits, which nobody guesses.
+    /// Returns 128 random bits, which can't be guessed.
     private static func randomIdentifier() -> String {
         var generator = SystemRandomNumberGenerator()
         return String(generator.next(), radix: 16) + "-" + String(generator.next(), radix: 16)
     }
 }
 
-/// What a calculator shows.
+/// The display of a calculator.
 struct Display: Sendable {
     let text: String
     /// Why the text is "error".
