@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes the canonical decompositions of Unicode, as the standard library of the installed Swift has them.
+"""Writes Unicode's canonical decompositions, taken from the standard library of the installed Swift.
 
     decompositions.py            writes AbacusFormats/Texts/CanonicalDecompositions.swift
-    decompositions.py --check    fails if the file isn't what this would write
+    decompositions.py --check    fails if the file is out of date
 
-The standard library decomposes texts only to compare them: its decompositions are no part of its interface, so that the
-libraries need a table of their own. Only this script and a test ask for them.
+The standard library decomposes texts only to compare them, and doesn't publish the decompositions, so the libraries need a
+table of their own. Only this script and a test access them.
 """
 import argparse
 import pathlib
@@ -16,7 +16,7 @@ import textwrap
 
 FILE = pathlib.Path(__file__).parent / "AbacusFormats/Texts/CanonicalDecompositions.swift"
 
-# Prints the newest version of Unicode that any scalar is of, then each scalar with those that it stands for.
+# Prints the newest Unicode version of any scalar, then each scalar with its decomposition.
 PROGRAM = """\
 @_spi(_Unicode) import Swift
 

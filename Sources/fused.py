@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes the instructions that combine two arithmetic operations, all of the same form, from the pairs of operations.
+"""Writes the instructions that combine two arithmetic operations. All have the same form, derived from pairs of operations.
 
     fused.py            writes AbacusPrograms/Instructions/InstructionSet+Fused.swift
-    fused.py --check    fails if the file isn't what this would write
+    fused.py --check    fails if the file is out of date
 """
 import argparse
 import pathlib
@@ -17,7 +17,7 @@ PAIRS = [
     "Add<Sub, …>", "Sub<Add, …>", "Div<Mul, …>", "Mul<Div, …>",
 ]  # fmt: skip
 
-# The operands of the inner operation and the other one: the accumulator, the constant, and slots in order of appearance.
+# The operands of the inner operation, then the other operand: the accumulator, the constant, and slots in order of appearance.
 COMMUTATIVE = ["AVW", "AVK", "AKV", "VWA", "VWX", "VWK", "VKA", "VKW", "AAV", "AAK"]
 OTHERS = ["AVW", "AVK", "VAW", "VAK", "AKV", "KAV", "VWA", "VWX", "VWK", "VKA", "VKW", "KVA", "KVW"]
 

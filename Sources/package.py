@@ -1,4 +1,4 @@
-"""What Package.swift says of the targets, for the scripts that go through them."""
+"""The targets of Package.swift, for the scripts that iterate over them."""
 
 import functools
 import json
@@ -11,17 +11,17 @@ SOURCES = pathlib.Path(__file__).parent
 
 @functools.cache
 def manifest():
-    """What the package manager reads from Package.swift."""
+    """The manifest, as the package manager evaluates Package.swift."""
     return json.loads(subprocess.check_output(["swift", "package", "--package-path", SOURCES.parent, "dump-package"]))
 
 
 def nested_packages():
-    """The folders of the sources that are packages of their own, which are no targets."""
+    """The folders of the sources that are separate packages, and so aren't targets."""
     return [manifest.parent.name for manifest in sorted(SOURCES.glob("*/Package.swift"))]
 
 
 def targets():
-    """The targets of the sources in Swift, each with those that it depends on."""
+    """The Swift targets of the sources, each with the targets that it depends on."""
     return {
         target["name"]: [name for dependency in target["dependencies"] for name, *_ in dependency.values()]
         for target in manifest()["targets"]
@@ -35,7 +35,7 @@ def products():
 
 
 def libraries():
-    """The targets of which the library products consist, the lowest first."""
+    """The targets that make up the library products, lowest first."""
     dependencies, found = targets(), []
 
     def visit(target):
@@ -50,7 +50,7 @@ def libraries():
 
 
 def exported(target):
-    """The modules of the package that an umbrella consists of: one that has no source but its front file."""
+    """The modules of the package that an umbrella re-exports: an umbrella has no source but one file."""
     files = list((SOURCES / target).rglob("*.swift"))
     if len(files) != 1:
         return []
@@ -58,10 +58,10 @@ def exported(target):
 
 
 def interfaces():
-    """The libraries with a catalog, which is what apps see: an umbrella rather than the modules that it consists of."""
+    """The libraries with a documentation catalog, which apps see: an umbrella rather than its modules."""
     return [library for library in libraries() if (SOURCES / library / f"{library}.docc").is_dir()]
 
 
 def modules():
-    """The libraries whose code is what apps see: with an umbrella's modules in its place."""
+    """The libraries whose code apps see: an umbrella is replaced by its modules."""
     return [module for library in interfaces() for module in exported(library) or [library]]

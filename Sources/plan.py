@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Draws plan.svg: the targets and their floors, and on each floor the stages of the journeys that README.md describes.
+"""Draws plan.svg: the targets and their floors, and on each floor the stages of the journeys described in README.md.
 
   plan.py           draws the picture
   plan.py --check   fails if the picture is out of date
 
-Targets and the arrows between them come from Package.swift, floors and journeys from README.md; only the place of a target
-is said here. SourcesTests checks that the floors and the files of the journeys exist in the sources.
+Targets and the arrows between them come from Package.swift, floors and journeys from README.md; this script only places the
+targets. SourcesTests checks that the floors and the files of the journeys exist in the sources.
 """
 
 import dataclasses
@@ -16,7 +16,7 @@ import sys
 from package import targets
 
 FOLDER = pathlib.Path(__file__).parent
-# The rows of the picture, each with the columns of its targets. A target stands above all that it builds on.
+# The rows of the picture, each with the columns of its targets. A target is above all targets that it depends on.
 ROWS = [
     {"AbacusMain": 2, "PredicateMain": 4},
     {"AbacusCommand": 2, "Examples": 3, "PredicateCommand": 4},
@@ -31,7 +31,7 @@ ROWS = [
     {"ExactNumbers": 3, "RealKernels": 4},
     {"IntegerKernels": 3.5},
 ]
-# The way of an expression through the targets, from the command down.
+# The path of an expression through the targets, from the command down.
 MAIN_ROAD = ["AbacusMain", "AbacusCommand", "AbacusSession", "Abacus", "AbacusCore", "ExpressionSyntax"]
 # A letter and a name for each journey, in the order of the page.
 JOURNEYS = [("a", "to a value"), ("b", "to a program"), ("c", "to a picture"), ("d", "a line of a batch"),
@@ -39,7 +39,7 @@ JOURNEYS = [("a", "to a value"), ("b", "to a program"), ("c", "to a picture"), (
 
 WIDTH, COLUMN, FLOOR, GAP, MARGIN = 208, 236, 21, 48, 16
 PAPER = 2 * MARGIN + 4 * COLUMN + WIDTH
-# Between two arrows side by side, and between the middle of the main road and one.
+# The distance between two adjacent arrows, and between the middle of the main road and an arrow.
 APART, ROAD = 14, 24
 
 STYLE = """
@@ -70,7 +70,7 @@ DARK_STYLE = """
 """
 
 
-# What README.md says
+# The contents of README.md
 
 
 def floors(page):
@@ -93,11 +93,11 @@ def stages(page):
     return found
 
 
-# What Package.swift says
+# The contents of Package.swift
 
 
 def reduction(dependencies):
-    """The dependencies that don't follow from others."""
+    """The dependencies that aren't implied by others."""
     def below(target):
         return {lower for other in dependencies[target] for lower in [other, *below(other)]}
 
@@ -106,7 +106,7 @@ def reduction(dependencies):
         for target, others in dependencies.items()}
 
 
-# Where everything is
+# Positions
 
 
 @dataclasses.dataclass
@@ -124,7 +124,7 @@ class House:
 
 
 def houses(page):
-    """The houses, and where each row of them begins and ends."""
+    """The houses, and the top and bottom of each row of houses."""
     rooms, found, bands, top = floors(page), {}, [], MARGIN
     for row, places in enumerate(ROWS):
         for target, column in places.items():
@@ -136,7 +136,7 @@ def houses(page):
 
 
 def lanes(row, found):
-    """Where arrows can pass a row between its houses and the main road."""
+    """The intervals in which arrows can pass a row, between its houses and the main road."""
     taken = [(house.center, WIDTH / 2) for house in found.values() if house.row == row]
     if found[MAIN_ROAD[0]].row < row < found[MAIN_ROAD[-1]].row:
         taken.append((found[MAIN_ROAD[0]].center, ROAD - 8))
@@ -148,10 +148,10 @@ def lanes(row, found):
 
 
 def way(start, end, found):
-    """The places at which an arrow passes the rows between two houses, with the least movement to the side."""
+    """The places at which an arrow passes the rows between two houses, with the least sideways movement."""
     ways = [(0, start.center, [])]
     for row in range(start.row + 1, end.row):
-        # As near as possible to the straight line.
+        # As close as possible to the straight line.
         aim = start.center + (end.center - start.center) * (row - start.row) / (end.row - start.row)
         places = [min(max(aim, left), right) for left, right in lanes(row, found)]
         ways = [
@@ -160,7 +160,7 @@ def way(start, end, found):
 
 
 def arrows(dependencies, found):
-    """The places of each arrow in its rows, from the house where it begins to that where it ends."""
+    """The places of each arrow in its rows, from the house where it begins to the house where it ends."""
     ways = {}
     for upper, others in dependencies.items():
         for lower in others:
@@ -175,9 +175,9 @@ def arrows(dependencies, found):
 
 
 def gaps(ways, found):
-    """The arrows that begin at one house, end at one, or pass a row between the same two.
+    """The arrows that begin at the same house, end at the same house, or pass a row through the same gap.
 
-    Each has its place there, the mean of the places before and after it, by which those of one place are ordered, and the
+    Each has its place there, the mean of its places before and after it, which orders arrows with the same place, and the
     step of its way.
     """
     members = {}
@@ -196,14 +196,14 @@ def gaps(ways, found):
 
 
 def side_by_side(members, lane):
-    """Where arrows pass between two houses."""
+    """The places at which arrows pass between two houses."""
     width = (len(members) - 1) * APART
     first = max(lane[0], min(sum(x for x, *_ in members) / len(members) - width / 2, lane[1] - width))
     return [first + number * APART for number in range(len(members))]
 
 
 def doors(members, house):
-    """Where arrows begin or end at a house, on either side of the main road."""
+    """The places at which arrows begin or end at a house, on either side of the main road."""
     if house.target not in MAIN_ROAD:
         return side_by_side(members, (house.center - WIDTH / 2, house.center + WIDTH / 2))
     left = sum(aim < house.center for _, aim, *_ in members)
@@ -211,7 +211,7 @@ def doors(members, house):
     return [first + number * APART + (2 * ROAD - APART if number >= left else 0) for number in range(len(members))]
 
 
-# What is drawn
+# Drawing
 
 
 def text(x, y, content, kind=None):

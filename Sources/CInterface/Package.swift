@@ -7,18 +7,18 @@ var settings: [SwiftSetting] = [
 ]
 if Context.environment["CI"] != nil { settings.append(.treatAllWarnings(as: .error)) }
 
-// This is a package of its own, so that no client of the libraries in Swift builds one for C. It needs Swift 6.3, which compares
-// each function with the header. No product is called `abacus`: that is the command's name, which would be linked instead.
+// This is a separate package, so that clients of the Swift libraries don't build one for C. It needs Swift 6.3, which checks
+// each function against the header. No product is called `abacus`: the command with that name would be linked instead.
 let package = Package(
     name: "CInterface",
     platforms: [.macOS("15.0")],
     products: [.library(name: "CInterface", type: .dynamic, targets: ["CInterface"])],
     dependencies: [
-        // Without traits, the numbers are those in Swift: no licence but those of Abacus and of Swift's runtime applies.
+        // Without traits, the numbers are those in Swift: only the licences of Abacus and of Swift's runtime apply.
         .package(name: "Abacus", path: "../..", traits: [])
     ],
     targets: [
-        // The header, which a compiler of C reads by itself.
+        // The header, which C compilers can use on its own.
         .target(name: "CAbacus"),
         .target(name: "CForkSafeLock"),
         .target(

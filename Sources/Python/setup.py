@@ -1,4 +1,4 @@
-"""Builds the extension, with libabacus.so beside it, for a wheel that all Pythons from 3.10 on can use."""
+"""Builds the extension, together with libabacus.so, for a wheel that works with Python 3.10 and later."""
 
 import platform
 import re
@@ -19,7 +19,7 @@ HEADER = C_INTERFACE / "Sources/CAbacus/include/abacus.h"
 
 
 class BuildWithLibrary(build_ext):
-    """Builds libabacus.so first, and puts it beside the extension, which finds it there."""
+    """Builds libabacus.so first, and puts it next to the extension, which loads it from there."""
 
     def run(self) -> None:
         if sys.platform != "linux":
@@ -34,7 +34,7 @@ class BuildWithLibrary(build_ext):
 
 
 class WheelForOldestLibrary(bdist_wheel):
-    """Names the oldest C library that has all that the two files ask for."""
+    """Tags the wheel with the oldest C library that has all symbols that the two files need."""
 
     def finalize_options(self) -> None:
         super().finalize_options()

@@ -29,7 +29,7 @@ static void cancel_by_signal(int number) {
     abacus_cancellation_cancel(cancellation);
 }
 
-/* Longer than anybody waits, if it isn't cancelled. */
+/* Takes far too long unless it is cancelled. */
 static int32_t evaluate(abacus_error **error) {
     abacus_value *value;
     const char *text = "sum(map(range(1, 2000), x -> sum(map(range(1, 100000), n -> gcd(n, x)))))";
@@ -52,7 +52,7 @@ static int32_t evaluate_columns(abacus_error **error) {
     return status;
 }
 
-/* Starts a call, which something cancels after a tenth of a second, and checks that it ends soon. */
+/* Starts a call, cancels it after a tenth of a second, and checks that it ends soon. */
 static void check_call(int32_t (*call)(abacus_error **), int by_signal) {
     pthread_t thread;
     abacus_error *error;
@@ -79,7 +79,7 @@ static void check_call(int32_t (*call)(abacus_error **), int by_signal) {
     printf("%s: %.2f s after the beginning\n", by_signal ? "by a signal" : "by a thread", seconds);
     CHECK(seconds > 0.09 && seconds < 2);
 
-    /* It stays cancelled, for all that is begun later. */
+    /* It stays cancelled for all later calls. */
     SUCCEEDS(abacus_cancellation_is_cancelled(cancellation, &is_cancelled));
     CHECK(is_cancelled == 1);
     abacus_value *value, *other;

@@ -1,4 +1,4 @@
-/* Columns over the caller's memory: strides, decimals, validity, offsets, and what is refused. */
+/* Columns in the caller's memory: strides, decimals, validity, offsets, and refused calls. */
 #include <math.h>
 
 #include "test.h"
@@ -46,7 +46,7 @@ static void strides(void) {
         CHECK(memcmp(results, expected, 8 * sizes[place]) == 0);
         CHECK(sizes[place] == ROWS || isnan(results[sizes[place]]));
     }
-    /* Backward, with one value for all rows, into rows far from each other that aren't aligned. */
+    /* Backward, with one value for all rows, into unaligned rows that are far apart. */
     double two = 2;
     columns[0] = doubles(xs + 2 * (ROWS - 1), -16), columns[1] = doubles(&two, 0);
     abacus_results scattered = {ABACUS_COLUMN_DOUBLE, 0, written + 1, 24, NULL, 0};
@@ -57,7 +57,7 @@ static void strides(void) {
         CHECK(result == xs[2 * (ROWS - 1 - row)] * 1.19 + sqrt(2));
         CHECK(written[24 * row + 9] == 0);
     }
-    /* From rows that begin later, to such. */
+    /* From rows at an offset to rows at an offset. */
     columns[0] = doubles(xs, 16), columns[1] = doubles(ys, 8);
     columns[0].offset = columns[1].offset = 1000;
     abacus_results later = double_results(results);
@@ -67,7 +67,7 @@ static void strides(void) {
     CHECK(results[1999] == 0 && memcmp(results + 2000, expected + 1000, 8 * 3000) == 0);
     abacus_program_free(program);
 
-    /* More rows than are evaluated at a time, of which some have no value. */
+    /* More rows than are evaluated at a time, some of which have no value. */
     enum { MANY = 200000 };
     double *many = malloc(8 * MANY), *found = malloc(8 * MANY);
     for (size_t row = 0; row < MANY; row++) many[row] = (double)row;
@@ -101,7 +101,7 @@ static void decimals_and_integers(void) {
         int64_t price = 1299 * (row - 2500);
         prices[row].low = (uint64_t)price, prices[row].high = price < 0 ? -1 : 0, quantities[row] = row % 7;
     }
-    /* 2^64 hundredths, which no machine word holds, and a product that is larger than one. */
+    /* 2^64 hundredths, which doesn't fit a machine word, and a product that doesn't fit one. */
     prices[3].low = 0, prices[3].high = 1, quantities[3] = 3;
     prices[4].low = INT64_MAX, prices[4].high = 0, quantities[4] = 1000;
     abacus_program *program = program_of(environment, "x * y * 1.19");
@@ -118,7 +118,7 @@ static void decimals_and_integers(void) {
     CHECK(results[4].high == 59499 && results[4].low == (uint64_t)0 - 119000);
     abacus_program_free(program);
 
-    /* Nothing is rounded: values with more places, and those that don't fit, are failures. */
+    /* Nothing is rounded: values with more places, and values that don't fit, are failures. */
     program = program_of(environment, "x / 8 + 0 * y");
     into.scale = 2;
     abacus_column_summary summary = evaluate(program, columns, into, ROWS);
@@ -144,7 +144,7 @@ static void decimals_and_integers(void) {
     CHECK(evaluate(program, columns, integers, ROWS).failures == 0 && words[9] == 4 + 1);
     abacus_program_free(program);
 
-    /* What isn't computed a column at a time. */
+    /* Operations that aren't computed a column at a time. */
     program = program_of(environment, "x > 1.5 ? x : round(y / 3, 1)");
     abacus_column one[] = {decimals(prices, 2), decimals(prices, 2)};
     into.scale = 3;
@@ -179,7 +179,7 @@ static void nulls(void) {
     CHECK(!is_valid(written, 0) && is_valid(written, 1) && !is_valid(written, 4) && is_valid(written, ROWS + 1 - ROWS % 2));
     abacus_program_free(program);
 
-    /* A formula that asks for nulls is asked about each. */
+    /* A formula that uses nulls is evaluated for each. */
     program = program_of(environment, "x == null ? -1 : x == 50 ? null : x * y");
     summary = evaluate(program, columns, into, rows);
     CHECK(summary.nulls == (uint64_t)is_valid(validity, 50) && summary.failures == 0);
@@ -189,7 +189,7 @@ static void nulls(void) {
     }
     abacus_program_free(program);
 
-    /* Decimals with nulls, whose values are anything. */
+    /* Decimals with nulls, whose memory holds arbitrary values. */
     static decimal prices[ROWS], totals[ROWS];
     for (int64_t row = 0; row < ROWS; row++) prices[row].low = (uint64_t)row;
     prices[3].high = INT64_MIN;
@@ -203,7 +203,7 @@ static void nulls(void) {
         CHECK(is_valid(written, row) == is_valid(validity, row));
         CHECK(totals[row].low == (is_valid(validity, row) ? 10000 + (uint64_t)(row * row) : 0));
     }
-    /* Too large by far for 128 bits, if it isn't null. */
+    /* Far too large for 128 bits, unless it is null. */
     CHECK(!is_valid(written, 3) && summary.failures == (uint64_t)is_valid(validity, 3));
     abacus_program_free(program);
     program = program_of(environment, "x == null ? -y : y");
@@ -211,7 +211,7 @@ static void nulls(void) {
     CHECK(summary.nulls == 0 && (int64_t)totals[100].low == (is_valid(validity, 100) ? 10000 : -10000));
     abacus_program_free(program);
 
-    /* Nulls need somewhere to be written. */
+    /* Columns with nulls need a validity bitmap for the results. */
     abacus_error *error;
     total.validity = NULL;
     program = program_of(environment, "x + y");
@@ -263,7 +263,7 @@ static void refusals(void) {
     other.stride = 0;
     CHECK(abacus_program_evaluate_columns(program, good, 2, &other, 4, NULL, &summary, &error) == ABACUS_INVALID);
 
-    /* Scales and combinations are refused by name. */
+    /* Refused scales and combinations are reported with the parameter's name. */
     columns[0] = decimals(prices, 2), columns[1] = decimals(prices, 19);
     abacus_results decimal_results = {ABACUS_COLUMN_DECIMAL128, 2, prices, 16, NULL, 0};
     CHECK(abacus_program_evaluate_columns(program, columns, 2, &decimal_results, 4, NULL, &summary, &error) ==
@@ -296,7 +296,7 @@ static void refusals(void) {
     abacus_program_free(program);
 }
 
-/* One budget for all rows: of a formula each of whose rows is well within the limits. */
+/* All rows share a budget, even if each row is well within the limits. */
 static void budgets(void) {
     enum { MANY = 65536 };
     double *xs = malloc(8 * MANY), *results = malloc(8 * MANY);

@@ -1,4 +1,4 @@
-/* 300 processes, forked one after the other while four threads call, each of which evaluates and ends. */
+/* 300 processes, forked one after another while four threads make calls. Each process evaluates something and ends. */
 #define _POSIX_C_SOURCE 200809L
 #include <pthread.h>
 #include <sys/wait.h>
@@ -9,7 +9,7 @@
 static abacus_environment *environment;
 static int is_over;
 
-/* What uses locks and memory: variables, π, texts, errors and columns. */
+/* Calls that use locks and memory: variables, π, texts, errors and columns. */
 static void call(int number) {
     char name[32];
     abacus_value *value;
@@ -51,7 +51,7 @@ int main(void) {
     static int numbers[] = {1, 2, 3, 4, 5, 6};
     pthread_t threads[4];
     environment = new_environment(ABACUS_ARITHMETIC_EXACT);
-    /* The first use is before the first fork. */
+    /* The first use must precede the first fork. */
     call(0);
     for (int thread = 0; thread < 4; thread++)
         CHECK(pthread_create(&threads[thread], NULL, call_all_the_time, &numbers[thread]) == 0);
@@ -59,7 +59,7 @@ int main(void) {
         pid_t process = fork();
         CHECK(process >= 0);
         if (process == 0) {
-            /* A child that waits forever ends with a signal. */
+            /* A signal ends a child that waits forever. */
             alarm(20);
             pthread_t other;
             CHECK(pthread_create(&other, NULL, call_once, &numbers[5]) == 0);

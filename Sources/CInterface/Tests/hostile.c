@@ -1,4 +1,5 @@
-/* Texts that are sent to crash, hang or fill a process: each gets an answer in time, within the memory that `check` allows. */
+/* Texts meant to crash or hang a process or exhaust its memory: each gets an answer in time, within the memory that `check`
+ * allows. */
 #define _POSIX_C_SOURCE 200809L
 #include <time.h>
 
@@ -10,7 +11,7 @@ static double processor_seconds(void) {
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-/* A text of parts, each of which is repeated. */
+/* Returns a text with a repeated unit between two parts. */
 static char *repeated(const char *before, const char *unit, size_t count, const char *after) {
     size_t length = strlen(unit), start = strlen(before);
     char *text = malloc(start + length * count + strlen(after) + 1);
@@ -93,7 +94,7 @@ int main(void) {
         double seconds = processor_seconds() - start;
         if (seconds > longest) longest = seconds;
         if (seconds > 1) printf("%.2f s: %.40s\n", seconds, text);
-        /* Five calls, each of at most a second, and what a slow machine adds. */
+        /* Five calls of at most a second each, with time for a slow machine. */
         CHECK(seconds < 20);
         free(text);
     }

@@ -1,4 +1,4 @@
-/* What each function gives, and what it answers to a call that is wrong. */
+/* The results of each function, and its responses to invalid calls. */
 #include <math.h>
 
 #include "test.h"
@@ -17,7 +17,7 @@ static void evaluation(void) {
     SUCCEEDS(abacus_evaluate(environment, text_of("price * 1.19"), &variable, 1, NULL, &value, &error));
     CHECK(prints(value, "15.4581"));
 
-    /* The environment's own variables, which others hide; a removed one is unknown. */
+    /* The environment's own variables, which others hide; a removed variable is unknown. */
     SUCCEEDS(abacus_environment_set(environment, text_of("price"), price));
     CHECK(prints(value_of(environment, "price"), "12.99"));
     SUCCEEDS(abacus_environment_set(environment, text_of("price"), NULL));
@@ -78,7 +78,7 @@ static void limits(void) {
     CHECK(abacus_evaluate(other, text_of("2**64"), NULL, 0, NULL, &value, &error) == ABACUS_EVALUATION_ERROR);
     CHECK(is_error(error, "result-too-large"));
     abacus_environment_free(other);
-    /* Limits that no machine has count as the most that it has. */
+    /* Limits beyond any machine count as the greatest possible ones. */
     memset(&untrusted, 0xFF, sizeof untrusted);
     SUCCEEDS(abacus_environment_make(ABACUS_ARITHMETIC_EXACT, &untrusted, &other));
     CHECK(prints(value_of(other, "1 + 1"), "2"));
@@ -146,7 +146,7 @@ static void programs(void) {
     abacus_value_free(values[0]);
     abacus_program_free(program);
 
-    /* Doubles divide by 0. A nan may be the value, or mean that there is none. */
+    /* Doubles can be divided by 0. A nan may be the value, or mean that there is no value. */
     program = program_of(environment, "1 / x + y");
     arguments[0] = 0;
     SUCCEEDS(abacus_program_call_doubles(program, arguments, 2, NULL, &result, &error));
@@ -158,7 +158,7 @@ static void programs(void) {
     CHECK(isnan(result));
     abacus_program_free(program);
 
-    /* Functions that take longer, and have no value for some numbers. */
+    /* Functions that take longer, and have no value for some arguments. */
     program = program_of(environment, "gcd(x, y) + binomial(x, 2)");
     arguments[0] = 12, arguments[1] = 18;
     SUCCEEDS(abacus_program_call_doubles(program, arguments, 2, NULL, &result, &error));
@@ -168,7 +168,7 @@ static void programs(void) {
     CHECK(result == 0 && is_error(error, "not-an-integer"));
     abacus_program_free(program);
 
-    /* A formula without a number has values, but none in doubles. */
+    /* A formula whose value isn't a number has values, but none as doubles. */
     program = program_of(environment, "[x, y]");
     CHECK(abacus_program_call_doubles(program, arguments, 2, NULL, &result, &error) == ABACUS_EVALUATION_ERROR);
     CHECK(is_error(error, "type-mismatch"));
@@ -311,7 +311,7 @@ static void reals(void) {
     abacus_error_free(error);
     abacus_value_free(other);
 
-    /* Two numbers that no precision tells apart, and a double that isn't a number. */
+    /* Two numbers that can't be told apart at any precision, and a double that isn't a number. */
     other = value_of(environment, "round(e + pi, 3000)");
     abacus_value *near = value_of(environment, "e + pi");
     CHECK(abacus_value_compare(near, other, environment, NULL, &answer, &error) == ABACUS_EVALUATION_ERROR);
@@ -389,7 +389,7 @@ static void lists_and_records(void) {
     abacus_value_free(value);
     CHECK(abacus_value_boolean(record, &answer) == ABACUS_MISMATCH);
     abacus_value_free(record);
-    /* A text with a zero in it has its length. */
+    /* A zero byte doesn't end a text. */
     abacus_text zero = {"a\0b", 3};
     SUCCEEDS(abacus_value_make_text(zero, &value));
     SUCCEEDS(abacus_value_text(value, &bytes, &length));
@@ -488,7 +488,7 @@ static void errors(void) {
     CHECK(abacus_error_identifier(error, SIZE_MAX, &bytes, &length) == ABACUS_INVALID);
     abacus_error_free(error);
 
-    /* A note, with the text that it is about: the parenthesis that isn't closed. */
+    /* A note, with the text that it refers to: the parenthesis that isn't closed. */
     text = "\xC3\xBC + (1";
     CHECK(abacus_evaluate(environment, text_of(text), NULL, 0, NULL, &value, &error) == ABACUS_SYNTAX_ERROR);
     SUCCEEDS(abacus_error_range(error, 0, &range));
@@ -509,7 +509,7 @@ static void errors(void) {
     abacus_error_free(error);
 }
 
-/* Every function with null in each place where that is wrong. */
+/* Every function with null as each argument for which that is invalid. */
 static void null_pointers(void) {
     abacus_value *value = value_of(environment, "1"), *other;
     abacus_error *error;

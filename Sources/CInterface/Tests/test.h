@@ -1,4 +1,4 @@
-/* What all tests have: checks that say where they failed, and the shortest calls. */
+/* Shared by all tests: checks that report where they failed, and shorter forms of calls. */
 #ifndef TEST_H
 #define TEST_H
 
@@ -23,14 +23,14 @@ static inline abacus_text text_of(const char *characters) {
     return text;
 }
 
-/* An environment with the limits for strangers. */
+/* Creates an environment with the limits for untrusted texts. */
 static inline abacus_environment *new_environment(int32_t arithmetic) {
     abacus_environment *environment;
     SUCCEEDS(abacus_environment_make(arithmetic, NULL, &environment));
     return environment;
 }
 
-/* The value of a text, which must have one. */
+/* Returns the value of a text, which must have one. */
 static inline abacus_value *value_of(const abacus_environment *environment, const char *text) {
     abacus_value *value;
     abacus_error *error;
@@ -39,7 +39,7 @@ static inline abacus_value *value_of(const abacus_environment *environment, cons
     return value;
 }
 
-/* Whether a value is printed like this; frees it. */
+/* Returns whether a value prints as expected, and frees it. */
 static inline int prints(abacus_value *value, const char *expected) {
     abacus_environment *environment = new_environment(ABACUS_ARITHMETIC_EXACT);
     abacus_value *text;
@@ -56,7 +56,7 @@ static inline int prints(abacus_value *value, const char *expected) {
     return is_same;
 }
 
-/* Whether an error's first diagnostic has an identifier; frees it. */
+/* Returns whether an error's first diagnostic has an identifier, and frees the error. */
 static inline int is_error(abacus_error *error, const char *expected) {
     const char *identifier;
     size_t length;
@@ -68,7 +68,7 @@ static inline int is_error(abacus_error *error, const char *expected) {
     return is_same;
 }
 
-/* A program for the parameters x and y. */
+/* Compiles a text for the parameters x and y. */
 static inline abacus_program *program_of(const abacus_environment *environment, const char *text) {
     abacus_formula *formula;
     abacus_program *program;

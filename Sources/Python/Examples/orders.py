@@ -1,4 +1,4 @@
-"""A column of a pandas DataFrame by a formula, and exact totals of Arrow's decimals."""
+"""A column of a pandas DataFrame computed by a formula, and exact totals of Arrow's decimals."""
 
 from decimal import Decimal
 

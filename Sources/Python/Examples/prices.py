@@ -1,4 +1,4 @@
-"""Prices by the rules of a shop, which its owner types. Checked by mypy in its strict mode."""
+"""Prices by rules that the owner of a shop types. Checked by mypy in strict mode."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import abacus
 
 
 def total(rule: str, price: Decimal, quantity: int) -> Decimal:
-    """Returns what a rule gives, in cents exactly."""
+    """Returns the exact value of a rule, rounded to cents."""
     return abacus.evaluate(rule, price=price, quantity=quantity, type=Decimal, places=2)
 
 
 def explained(rule: str) -> str:
-    """Returns what is wrong with a rule, with the part of it that is meant, or an empty text."""
+    """Returns the error in a rule with the part that it is about, or an empty text."""
     try:
         abacus.Formula(rule).evaluate(price=Decimal(1), quantity=1)
     except (abacus.FormulaError, abacus.EvaluationError) as error:
@@ -24,7 +24,7 @@ def explained(rule: str) -> str:
 
 
 def doubled(numbers: Iterable[float], rule: str) -> list[float]:
-    """Returns what a rule of x gives for each number."""
+    """Returns the value of a rule of x for each number."""
     program = abacus.Formula(rule).compiled("x")
     return [float(program(number)) for number in numbers]
 

@@ -3,8 +3,8 @@
 
 Usage: Sources/Python/Tests/compare.py [--count N] [--seed S]
 
-A third of the expressions has variables that are decimals, and a third such that are integers beyond 64 bits; the others have
-integers and fractions. Each is evaluated as a text, and compiled, with what Python gives for the same tree.
+A third of the expressions has variables that are decimals, and a third variables that are integers beyond 64 bits; the others
+have integers and fractions. Each is evaluated as a text and compiled, and compared with Python's value of the same tree.
 """
 
 import argparse

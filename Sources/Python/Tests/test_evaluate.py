@@ -1,4 +1,4 @@
-"""What `evaluate` gives, and what it takes."""
+"""The results and the arguments of `evaluate`."""
 
 import decimal
 import enum
@@ -80,7 +80,7 @@ def test_names_that_are_options_too():
 def test_decimals_cross_exactly(text):
     number = Decimal(text)
     with decimal.localcontext() as context:
-        # Nothing goes through the context.
+        # The decimal context has no effect.
         context.prec = 3
         context.traps[decimal.Inexact] = True
         context.traps[decimal.FloatOperation] = True
@@ -154,7 +154,7 @@ def test_doubles_as_other_types():
 
 
 def test_places():
-    # 2.675 as a double is less than that.
+    # The double nearest to 2.675 is less than 2.675.
     assert evaluate("x", x=2.675, places=2, type=Decimal) == Decimal("2.67")
     assert evaluate("2.675", places=2, type=Decimal) == Decimal("2.68")
     assert evaluate("-2.5", places=0) == -3

@@ -1,4 +1,4 @@
-"""What a call does to its process: signals, threads, forks and memory."""
+"""The effects of a call on its process: signals, threads, forks and memory."""
 
 import os
 import signal
@@ -11,14 +11,14 @@ import pytest
 
 from abacus import Formula, Limits, evaluate
 
-# What takes minutes, and limits that allow it.
+# Formulas that take minutes, and limits that allow them.
 LONG = ["factorial(10**7)", "product(range(1, 3 * 10**6))", "sum(map(range(1, 3 * 10**6), x -> 1 / x))"]
 GENEROUS = replace(Limits.standard, number_bits=2**32, work=2**60, work_per_call=2**60)
 
 
 @pytest.fixture
 def control_c():
-    """Has the signal raise KeyboardInterrupt, which a process that a script has started in the background ignores."""
+    """Makes SIGINT raise KeyboardInterrupt; a process that a script starts in the background ignores the signal."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
@@ -36,9 +36,9 @@ def test_control_c_ends_a_call(text, control_c):
     start = time.monotonic()
     with pytest.raises(KeyboardInterrupt):
         evaluate(text, limits=GENEROUS)
-    # 0.2 s, and what a busy machine adds.
+    # 0.2 s, with time for a busy machine.
     assert time.monotonic() - start < 0.3 + 1
-    # The next call isn't affected.
+    # Later calls aren't affected.
     assert evaluate("1 + 1") == 2
 
 

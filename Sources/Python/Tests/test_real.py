@@ -27,7 +27,7 @@ def test_comparisons():
     assert root > 1 and root < 2 and root >= 1.4 and root <= Fraction(3, 2) and root != Decimal("1.4142")
     assert root == evaluate("2 / sqrt(2)") and not root != evaluate("sqrt(8) / 2")
     assert 1 < root < 2
-    # The nearest double is another number.
+    # The nearest double is a different number.
     assert root != math.sqrt(2) and root < math.sqrt(2)
     assert root < math.inf and root > -math.inf and root != math.nan and not root < math.nan
     assert root < Decimal("Infinity") and root != Decimal("nan")
@@ -38,7 +38,7 @@ def test_comparisons():
 
 
 def test_what_cannot_be_decided():
-    # Nobody knows without 10,000 digits whether it is 0.
+    # It takes 10,000 digits to decide whether this is 0.
     tiny = evaluate("tanh(1) % 10**-10000", limits=replace(Limits.untrusted, deadline=None))
     for decide in [lambda: tiny > 0, lambda: tiny == 0, lambda: bool(tiny)]:
         with pytest.raises(Undecided):

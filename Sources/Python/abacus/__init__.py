@@ -1,12 +1,12 @@
-"""Evaluates formulas that strangers type: exactly, and within limits.
+"""Evaluates untrusted formulas, exactly and within limits.
 
     >>> import abacus
     >>> from decimal import Decimal
     >>> abacus.evaluate("price * 1.19", price=Decimal("12.99"), type=Decimal)
     Decimal('15.4581')
 
-`evaluate` takes a text; `Formula` one that is evaluated several times, for rows of NumPy or Arrow, too, and its method
-`compiled` makes a `Program`, which is called like a function.
+`evaluate` evaluates a text. `Formula` is a text to evaluate several times, also for rows of NumPy or Arrow, and its method
+`compiled` returns a `Program`, which is called like a function.
 """
 
 from . import _abacus
@@ -44,7 +44,7 @@ __all__ = [
 
 __version__: str = _abacus.version
 
-# Where they are imported from, and stay, whatever the package looks like inside.
+# The module to import them from, independent of the package's internal structure.
 for _type in (
     Diagnostic,
     DivisionByZero,

@@ -1,4 +1,4 @@
-"""What the extension has."""
+"""The contents of the extension."""
 
 from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
@@ -8,9 +8,9 @@ from typing import Any, TypeVar, Union, final, overload
 from ._limits import Limits
 from ._real import Real
 
-# What a variable may be: also any scalar of NumPy.
+# The value of a variable, which may also be any scalar of NumPy.
 Argument = Union[bool, int, float, str, Fraction, Decimal, Real, None, Sequence[Any], Mapping[str, Any], Any]
-# What a formula gives.
+# The value of a formula.
 Result = Union[int, Fraction, Real, float, str, bool, None, list[Any], dict[str, Any]]
 T = TypeVar("T", int, Fraction, Decimal, float, bool, str)
 

@@ -1,4 +1,4 @@
-"""Columns of NumPy and Arrow, evaluated where they stand."""
+"""Columns of NumPy and Arrow, evaluated in place."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 from . import _abacus
 from ._errors import EvaluationError
 
-# The types of abacus.h.
+# The types of columns in abacus.h.
 _DOUBLE, _INT64, _DECIMAL = 1, 2, 3
 _GREATEST_SCALE = 18
 _NUMPY_TYPES = {"f8": _DOUBLE, "i8": _INT64}
@@ -29,13 +29,13 @@ class _Column:
     values: int | bytearray
     stride: int
     length: int | None
-    """The number of rows; None for a number that all rows have."""
+    """The number of rows; None for a single number for all rows."""
     scale: int = 0
     validity: int | bytearray = 0
     offset: int = 0
     is_arrow: bool = False
     owner: object = None
-    """What has to live as long as the column."""
+    """An object that has to live as long as the column."""
 
     @property
     def fields(self) -> tuple[int, int, int | bytearray, int, int | bytearray, int]:
@@ -45,7 +45,7 @@ class _Column:
 def evaluate_columns(
     program_of: Callable[..., _abacus.Program], given: Mapping[str, Any], places: int | None, out: Any
 ) -> Any:
-    """Evaluates the program for the names of columns, for each of their rows."""
+    """Evaluates the program for columns, row by row."""
     rows = {name: column for name, array in given.items() if (column := _column(name, array)) is not None}
     lengths = {column.length for column in rows.values()}
     if len(lengths) != 1:
@@ -112,7 +112,7 @@ def _arrow_column(name: str, array: Any) -> _Column:
 
 
 def _constant(name: str, number: Any, has_doubles: bool) -> _Column:
-    """Returns a number as a column in which all rows have it."""
+    """Returns a column in which all rows have the same number."""
     if has_doubles:
         return _Column(_DOUBLE, bytearray(struct.pack("=d", number)), 0, None)
     sign, digits, exponent = Decimal(number).as_tuple()
@@ -131,7 +131,7 @@ def _constant(name: str, number: Any, has_doubles: bool) -> _Column:
 def _results(
     columns: list[_Column], length: int, places: int | None, has_doubles: bool, out: Any
 ) -> tuple[_Column, Callable[[], Any]]:
-    """Returns where the results are written, and a function that makes an array of them."""
+    """Returns a column for the results, and a function that makes an array of them."""
     scale = max(column.scale for column in columns) if places is None else places
     if not 0 <= scale <= _GREATEST_SCALE:
         raise ValueError(f"places is between 0 and {_GREATEST_SCALE}")
@@ -157,7 +157,7 @@ def _arrow_results(length: int, has_doubles: bool, scale: int, has_nulls: bool) 
     else:
         type, arrow_type = _DECIMAL, pyarrow.decimal128(38, scale)
     stride = 16 if type == _DECIMAL else 8
-    # Arrow's memory pool keeps pages for later columns, which would otherwise take as long to get as to fill.
+    # Arrow's memory pool reuses pages for later columns; getting new ones would take as long as filling them.
     values = pyarrow.allocate_buffer(length * stride)
     validity: Any = pyarrow.allocate_buffer((length + 7) // 8) if has_nulls else None
     address = validity.address if has_nulls else 0

@@ -1,17 +1,17 @@
-"""Errors, with what is wrong, where, and how to fix it."""
+"""Errors, with their places and fixes."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-# The bytes of UTF-8 that don't begin a code point.
+# The continuation bytes of UTF-8.
 _CONTINUATIONS = bytes(range(0x80, 0xC0))
 
 
 @dataclass(frozen=True)
 class FixIt:
-    """A change of the formula that fixes it: a range of its code points, and the text in their place."""
+    """A change to the formula that fixes an error: a range of its code points, and the text that replaces it."""
 
     range: slice
     replacement: str
@@ -19,7 +19,7 @@ class FixIt:
 
 @dataclass(frozen=True)
 class Note:
-    """A further place that helps to explain a diagnostic, and the text that it is in."""
+    """A further place that helps to explain a diagnostic, and the text that contains the place."""
 
     message: str
     range: slice
@@ -28,16 +28,16 @@ class Note:
 
 @dataclass(frozen=True)
 class Diagnostic:
-    """One thing that is wrong. `source[range]` is the part of the formula that it is about."""
+    """One error in a formula. `source[range]` is the part of the formula that it is about."""
 
     identifier: str
     """The kind of problem, for programs: `division-by-zero`."""
     message: str
     """What went wrong, in plain words."""
     hint: str | None
-    """What the writer may have meant, or can do."""
+    """What the user may have meant, or can do."""
     range: slice
-    """The code points of the formula that it is about."""
+    """The part of the formula that it is about, in code points."""
     source: str
     """The formula."""
     fix_it: FixIt | None
@@ -45,7 +45,7 @@ class Diagnostic:
 
 
 class _Diagnosed(Exception):
-    """An error that may have diagnostics, by which it is pickled, too."""
+    """An error that may have diagnostics. Pickling keeps them."""
 
     diagnostics: tuple[Diagnostic, ...]
 
@@ -62,7 +62,7 @@ class FormulaError(_Diagnosed, ValueError):
 
 
 class EvaluationError(_Diagnosed, ArithmeticError):
-    """A formula has no value, or none of the type that was asked for."""
+    """A formula has no value, or none of the requested type."""
 
 
 class DivisionByZero(EvaluationError, ZeroDivisionError):
@@ -70,7 +70,7 @@ class DivisionByZero(EvaluationError, ZeroDivisionError):
 
 
 class Undecided(EvaluationError):
-    """Exact reals are so near to each other that they can't be told apart within the limits."""
+    """Exact reals are too near to each other to be told apart within the limits."""
 
 
 class LimitExceeded(EvaluationError):
@@ -89,7 +89,7 @@ _CLASSES: dict[str, type[EvaluationError]] = {
 
 
 def exception_of(is_of_syntax: bool, source: bytes, fields: list[tuple[Any, ...]]) -> FormulaError | EvaluationError:
-    """Makes an exception of what the extension found in an error."""
+    """Makes an exception from the fields of an error that the extension has read."""
     diagnostics = tuple(_diagnostic(source, *field) for field in fields)
     first = diagnostics[0]
     message = "; ".join(part for part in (first.message, first.hint) if part)
@@ -120,11 +120,11 @@ def _diagnostic(
 
 
 def _decoded(source: bytes) -> str:
-    # A formula may have held lone surrogates.
+    # A formula may contain lone surrogates.
     return source.decode(errors="surrogatepass")
 
 
 def _code_points(source: bytes, offset: int, length: int) -> slice:
-    """Returns the code points that are a range of bytes."""
+    """Converts a range of bytes to a slice of code points."""
     start = len(source[:offset].translate(None, _CONTINUATIONS))
     return slice(start, start + len(source[offset : offset + length].translate(None, _CONTINUATIONS)))

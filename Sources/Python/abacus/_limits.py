@@ -13,9 +13,9 @@ _NO_DEADLINE = 2**64 - 1
 
 @dataclass(frozen=True)
 class Limits:
-    """The most that an evaluation may use. What would need more is refused by `LimitExceeded`.
+    """The most that an evaluation may use. An evaluation that needs more raises `LimitExceeded`.
 
-    `dataclasses.replace(Limits.untrusted, deadline=0.1)` makes others.
+    `dataclasses.replace(Limits.untrusted, deadline=0.1)` changes a limit.
     """
 
     source_bytes: int
@@ -33,14 +33,14 @@ class Limits:
     call_depth: int
     """Calls of functions in functions."""
     decision_bits: int
-    """Bits with which two reals are compared."""
+    """Bits of precision when two reals are compared."""
     deadline: float | None = None
     """Seconds of an evaluation."""
 
     untrusted: ClassVar[Limits]
-    """For texts from strangers: 64 KiB, 20,000 digits, a second. These hold unless others are given."""
+    """For untrusted texts: 64 KiB, 20,000 digits, a second. These are the default."""
     standard: ClassVar[Limits]
-    """For one's own texts: 64 MiB, ten million digits, about a minute."""
+    """For trusted texts: 64 MiB, ten million digits, about a minute."""
 
     def __post_init__(self) -> None:
         for name, number in vars(self).items():
@@ -60,7 +60,7 @@ Limits.standard = _limits(False)
 
 @lru_cache(maxsize=64)
 def environment_of(limits: Limits) -> _abacus.Environment:
-    """Returns what the extension needs of limits."""
+    """Returns the extension's environment with these limits."""
     *numbers, deadline = astuple(limits)
     nanoseconds = _NO_DEADLINE if deadline is None else min(int(deadline * 1e9), _NO_DEADLINE - 1)
     return _abacus.Environment(*numbers, nanoseconds)

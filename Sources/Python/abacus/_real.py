@@ -18,9 +18,9 @@ def _refused(self: Real, *others: object) -> NoReturn:
 
 
 class Real:
-    """A real number that isn't rational, such as √2 and π: exactly, with as many digits as one asks for.
+    """An exact real number, such as √2 and π, with any number of digits.
 
-    It compares with all numbers, exactly, or raises `Undecided`. It has neither arithmetic, which is the formulas', nor a hash,
+    It compares exactly with all numbers, or raises `Undecided`. It has no arithmetic, which is left to formulas, and no hash,
     since equal numbers may be written in many ways.
     """
 
@@ -70,7 +70,7 @@ class Real:
         return self._compared(other, lambda order: order >= 0)
 
     def _compared(self, other: object, decide: Callable[[float], bool]) -> bool:
-        """Decides by an order: less than 0, 0, greater than 0, or nan."""
+        """Decides a comparison by its order: less than 0, 0, greater than 0, or nan."""
         if isinstance(other, Real):
             return decide(self._value.compare(other._value))
         if isinstance(other, float):
@@ -89,5 +89,5 @@ class Real:
 
 
 def _read(text: str) -> object:
-    """Returns the number that a pickle holds as a formula."""
+    """Returns the number whose formula a pickle contains."""
     return _abacus.evaluate(text, limits=Limits.standard)

@@ -1,4 +1,4 @@
-/* Calls without the interpreter's lock, which Ctrl-C ends, and the exceptions of their errors. */
+/* Calls without the interpreter's lock, which Ctrl-C ends, and the exceptions for their errors. */
 #include "extension.h"
 
 #include <pthread.h>
@@ -6,10 +6,10 @@
 #include <string.h>
 #include <time.h>
 
-/* How long a thread waits before it looks for signals. */
+/* The time that a thread waits before it checks for signals. */
 #define NANOSECONDS_OF_A_LOOK 50000000
 
-/* A call on a thread of its own. */
+/* A call on a separate thread. */
 typedef struct {
     call *call;
     int32_t status;
@@ -29,7 +29,7 @@ static void *run(void *argument) {
     return NULL;
 }
 
-/* Starts the thread, which leaves all signals to the others. */
+/* Starts the thread with all signals blocked, which leaves them to the other threads. */
 static int start(pthread_t *thread, long_call *work) {
     sigset_t all, before;
     sigfillset(&all);
@@ -39,7 +39,7 @@ static int start(pthread_t *thread, long_call *work) {
     return failure;
 }
 
-/* Waits for the end of the call, or until it is time to look for signals, and returns whether it has ended. */
+/* Waits until the call ends or it is time to check for signals. Returns whether the call has ended. */
 static bool wait_for(long_call *work) {
     struct timespec until;
     clock_gettime(CLOCK_MONOTONIC, &until);
@@ -55,7 +55,7 @@ static bool wait_for(long_call *work) {
     return has_ended;
 }
 
-/* Waits for a thread that was started, and returns whether a signal's handler has raised. */
+/* Waits for a started thread, and returns whether a signal handler has raised an exception. */
 static bool is_interrupted(pthread_t thread, long_call *work) {
     bool has_ended = false, has_raised = false;
     while (!has_ended && !has_raised) {
@@ -104,7 +104,7 @@ int32_t perform_long(call *call) {
     return work.status;
 }
 
-/* Whether a call has failed because its limits were brief. */
+/* Returns whether a call has failed because of its brief limits. */
 static bool needs_more(const abacus_error *error) {
     const char *identifier;
     size_t length;

@@ -1,7 +1,7 @@
-/* Columns of Arrow, as its C data interface has them. */
+/* Columns of Arrow, by its C data interface. */
 #include "extension.h"
 
-/* The beginnings of the structures of Arrow's C data interface; what comes after is for their owners. */
+/* The initial members of the structures of Arrow's C data interface; the others are for their owners. */
 typedef struct {
     const char *format;
 } arrow_schema;

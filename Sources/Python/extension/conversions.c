@@ -1,4 +1,4 @@
-/* Values as objects of other types, and what else is asked of them. */
+/* Conversions of values to objects of other types, and other questions about values. */
 #include "extension.h"
 
 #include <math.h>
@@ -41,7 +41,7 @@ static int32_t answer(call *call, bool is_brief) {
     return ABACUS_INVALID;
 }
 
-/* Asks, and raises if there is no answer; a value of another kind isn't what `wanted` says. */
+/* Asks a question, and raises if there is no answer. If the value has another kind, the message is `wanted`. */
 static int ask(question *asked, const char *wanted) {
     asked->call.perform = answer;
     int32_t status = perform(&asked->call);
@@ -69,7 +69,7 @@ static PyObject *formatted(const abacus_value *value, int32_t format, int32_t di
     return text;
 }
 
-/* The digits and the places of a number that ends, as the text of a decimal. */
+/* Returns the text of a decimal, made of the digits and the places of a terminating number. */
 static PyObject *decimal_text_of(const abacus_value *value, Environment *environment) {
     question asked = {.kind = DECIMAL, .value = value, .environment = environment};
     if (ask(&asked, "the value isn't a number that ends as a decimal; `places` rounds it") < 0) return NULL;
@@ -81,7 +81,7 @@ static PyObject *decimal_text_of(const abacus_value *value, Environment *environ
     return text;
 }
 
-/* The decimal of a double, digit for digit, as a value that can be rounded exactly. */
+/* Returns the exact decimal of a double, as a value that can be rounded exactly. */
 static abacus_value *exact_value_of_double(const abacus_value *value, Environment *environment) {
     question asked = {.kind = DECIMAL, .value = value, .environment = environment};
     if (ask(&asked, "the value is beyond the range of doubles") < 0) return NULL;
@@ -103,7 +103,7 @@ static bool is_double(const abacus_value *value) {
     return abacus_value_exact_double(value, &real) == ABACUS_SUCCESS;
 }
 
-/* A number rounded to so many places, exactly. */
+/* Returns a number rounded exactly to so many places. */
 static abacus_value *rounded(const abacus_value *value, int32_t places, Environment *environment) {
     abacus_value *exact = NULL;
     if (is_double(value)) {
@@ -117,7 +117,7 @@ static abacus_value *rounded(const abacus_value *value, int32_t places, Environm
     return asked.result;
 }
 
-/* The integer that an exact real may be, or NULL without an exception if it isn't one. */
+/* Returns an exact real as an integer, or NULL without an exception if it isn't one. */
 static abacus_value *integer_of_real(const abacus_value *value, Environment *environment) {
     abacus_value *integer = rounded(value, 0, environment);
     if (integer == NULL) return NULL;
@@ -127,7 +127,7 @@ static abacus_value *integer_of_real(const abacus_value *value, Environment *env
     return NULL;
 }
 
-/* A double as an int, a Fraction or a Decimal, as Python makes these. */
+/* Returns a double as an int, a Fraction or a Decimal, as Python converts it. */
 static PyObject *number_of_double(const abacus_value *value, PyObject *type) {
     double real = NAN;
     abacus_value_exact_double(value, &real);
@@ -143,7 +143,7 @@ static PyObject *number_of_double(const abacus_value *value, PyObject *type) {
     return number;
 }
 
-/* An int, a Fraction or a Decimal that is exactly a number. */
+/* Returns an int, a Fraction or a Decimal that is exactly equal to a number. */
 static PyObject *exact_number(const abacus_value *value, PyObject *type, Environment *environment) {
     int32_t kind = 0, is_exact_real = 0;
     abacus_value_kind(value, &kind);

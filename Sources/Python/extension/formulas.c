@@ -5,7 +5,7 @@
 
 /* The work of a brief call: about a millisecond. */
 #define BRIEF_WORK (1 << 20)
-/* A longer text may take long to read. */
+/* The longest text of a brief call: a longer one may take long to parse. */
 #define BRIEF_TEXT (1 << 16)
 
 PyTypeObject *Environment_type;
@@ -18,7 +18,7 @@ static void Environment_dealloc(Environment *self) {
     free_object((PyObject *)self);
 }
 
-/* Makes an environment with nine limits, or with those for strangers. */
+/* Creates an environment with nine limits, or with those for untrusted texts. */
 static PyObject *Environment_new(PyTypeObject *type, PyObject *arguments, PyObject *names) {
     abacus_limits limits;
     abacus_limits_untrusted(&limits);
@@ -57,7 +57,7 @@ static PyType_Slot Environment_slots[] = {
 static PyType_Spec Environment_spec = {
     "abacus._abacus.Environment", sizeof(Environment), 0, Py_TPFLAGS_DEFAULT, Environment_slots};
 
-/* The environment with the limits for strangers. */
+/* The environment with the limits for untrusted texts. */
 static Environment *of_strangers;
 
 int add_environments(PyObject *module) {
@@ -82,12 +82,12 @@ Environment *environment_of(PyObject *limits) {
 
 /* ---- Evaluating ---------------------------------------------------------------------------------------------------------- */
 
-/* What a call says besides its variables. */
+/* The arguments of a call besides its variables. */
 typedef struct {
     PyObject *type, *places, *mapping, *limits;
 } options;
 
-/* Returns where an option is kept if a name is one, or NULL. */
+/* Returns the place of an option if a name is one, or NULL. */
 static PyObject **option_of(options *options, PyObject *name) {
     if (PyUnicode_CompareWithASCIIString(name, "type") == 0) return &options->type;
     if (PyUnicode_CompareWithASCIIString(name, "places") == 0) return &options->places;
@@ -101,7 +101,7 @@ static bool is_option(PyObject *name) {
     return option_of(&options, name) != NULL;
 }
 
-/* An evaluation of a text, or of a formula if there is one. */
+/* An evaluation of a formula if there is one, else of a text. */
 typedef struct {
     call call;
     abacus_text text;
@@ -122,7 +122,7 @@ static int32_t perform_evaluation(call *call, bool is_brief) {
     return abacus_evaluate(environment, work->text, items, count, call->cancellation, &work->value, &call->error);
 }
 
-/* Adds the variables, evaluates, and makes an object of the value. */
+/* Adds the variables, evaluates, and returns the value as an object. */
 static PyObject *evaluated(evaluation *work, const options *options, PyObject *const *arguments, PyObject *names) {
     const abacus_limits *limits = &work->environment->limits;
     Py_ssize_t count = names == NULL ? 0 : PyTuple_Size(names);

@@ -1,11 +1,11 @@
-/* The module, and what it needs of others. */
+/* The module, and the objects that it needs from other modules. */
 #include "extension.h"
 
 python_objects python;
 
 PyTypeObject *add_type(PyObject *module, const char *name, PyType_Spec *spec) {
     PyObject *type = PyType_FromSpec(spec);
-    /* The module keeps it for as long as the process lasts. */
+    /* The module keeps the type for the lifetime of the process. */
     if (type != NULL && PyModule_AddObjectRef(module, name, type) < 0) Py_CLEAR(type);
     return (PyTypeObject *)type;
 }
@@ -17,7 +17,8 @@ void free_object(PyObject *self) {
     Py_DECREF(type);
 }
 
-/* Takes `Real`, `EvaluationError`, and the functions that make an exception of diagnostics and an `Environment` of `Limits`. */
+/* Stores `Real`, `EvaluationError`, and the functions that make an exception from diagnostics and an `Environment` from
+ * `Limits`. */
 static PyObject *connect(PyObject *module, PyObject *arguments) {
     (void)module;
     PyObject *real, *evaluation_error, *error, *environment;

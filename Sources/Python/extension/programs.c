@@ -3,12 +3,13 @@
 
 #include <math.h>
 
-/* The most arguments that are called for without memory of their own. */
+/* The most arguments of a call that needs no allocated memory. */
 #define FEW 16
 
 PyTypeObject *Program_type;
 
-/* A formula compiled twice: for brief calls, unless that takes more work than these may, and for those that need more. */
+/* A formula compiled twice: for brief calls, unless compiling takes more work than these may use, and for calls that need
+ * more. */
 typedef struct {
     PyObject_HEAD
     abacus_program *brief, *full;
@@ -77,7 +78,7 @@ failure:
 
 /* ---- Calling ------------------------------------------------------------------------------------------------------------- */
 
-/* A call with doubles, or with values if there are any. */
+/* A call with values if there are any, else with doubles. */
 typedef struct {
     call call;
     const Program *program;
@@ -123,7 +124,7 @@ end:
     return result;
 }
 
-/* Writes the arguments as doubles if all of them are floats that are finite. */
+/* Writes the arguments as doubles. Returns false if not all of them are finite floats. */
 static bool are_doubles(const Program *self, PyObject *arguments, double *doubles) {
     for (size_t place = 0; place < self->count; place++) {
         PyObject *argument = PyTuple_GetItem(arguments, (Py_ssize_t)place);
@@ -146,7 +147,7 @@ static PyObject *Program_call(Program *self, PyObject *arguments, PyObject *name
     int32_t status = call_program(&work);
     if (status == ABACUS_SUCCESS && isfinite(work.result)) return PyFloat_FromDouble(work.result);
     abacus_error_free(work.call.error);
-    /* The result isn't a double, or there is none; the values tell. */
+    /* The result isn't a double, or there is none; a call with values tells. */
     return status < 0 ? NULL : call_values(self, arguments);
 }
 
@@ -175,7 +176,7 @@ static int32_t perform_column_call(call *call, bool is_brief) {
         &work->summary, &call->error);
 }
 
-/* The address that an integer is, or that a bytearray has. */
+/* Gets an address from an integer, or that of the bytes in a bytearray. */
 static int address_of(PyObject *object, void **address) {
     if (PyByteArray_Check(object)) {
         *address = PyByteArray_AsString(object);
@@ -185,7 +186,7 @@ static int address_of(PyObject *object, void **address) {
     return PyErr_Occurred() ? -1 : 0;
 }
 
-/* Reads a type, scale, address, stride, address of a validity, and offset. */
+/* Reads a tuple of type, scale, address of the values, stride, address of the validity, and offset. */
 static int column_of(PyObject *tuple, abacus_column *column) {
     PyObject *values, *validity;
     long long stride;
@@ -202,8 +203,8 @@ static int column_of(PyObject *tuple, abacus_column *column) {
     return 0;
 }
 
-/* Evaluates the program for rows: columns, the results and the number of rows. Returns how many rows are null, how many failed,
- * and the first of these. */
+/* Evaluates the program for rows, given columns, the results and the number of rows. Returns the number of null rows, the
+ * number of failed rows, and the first of the failed rows. */
 static PyObject *Program_evaluate_columns(Program *self, PyObject *arguments) {
     PyObject *tuples, *results;
     unsigned long long count;

@@ -1,4 +1,4 @@
-/* Values as objects of the types that they have. */
+/* Conversions of values to objects of the corresponding types. */
 #include "extension.h"
 
 #include <math.h>

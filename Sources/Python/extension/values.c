@@ -1,4 +1,4 @@
-/* Objects as values, and variables. */
+/* Conversions of objects to values, and variables. */
 #include "extension.h"
 
 #include <math.h>
@@ -6,8 +6,8 @@
 
 PyTypeObject *Value_type;
 
-/* The value that a function has written, or NULL with an exception. The pointer lets a call stand among the arguments: C
- * doesn't say which of these is evaluated first. */
+/* Returns the value that a function has written, or NULL with an exception. It is passed by pointer, so that the call can be
+ * another argument: C doesn't define the order in which arguments are evaluated. */
 static abacus_value *made(int32_t status, abacus_value *const *value, abacus_error *error) {
     if (status == ABACUS_SUCCESS) return *value;
     call call = {.error = error};
@@ -22,7 +22,7 @@ static abacus_value *value_of_integer(PyObject *integer) {
     if (word == -1 && PyErr_Occurred()) return NULL;
     if (overflow == 0) return made(abacus_value_make_int64(word, &value), &value, NULL);
 
-    /* The bytes of a big integer, one of which has room for the sign. */
+    /* The number of bytes of a big integer, with room for the sign. */
     PyObject *bits = PyObject_CallMethod(integer, "bit_length", NULL);
     if (bits == NULL) return NULL;
     Py_ssize_t length = PyLong_AsSsize_t(bits) / 8 + 1;
@@ -71,7 +71,7 @@ static abacus_value *value_of_fraction(PyObject *fraction) {
     return value;
 }
 
-/* Makes a decimal of its text, such as -12.99 or 1E+5, which doesn't depend on the context of decimals. */
+/* Makes a value from a decimal's text, such as -12.99 or 1E+5, which doesn't depend on the decimal context. */
 static abacus_value *value_of_decimal(PyObject *decimal, const abacus_limits *limits) {
     PyObject *string = PyObject_Str(decimal);
     Py_ssize_t length;
@@ -142,7 +142,7 @@ static abacus_value *value_of_dictionary(PyObject *dictionary, const abacus_limi
     return value;
 }
 
-/* Makes the value of another number by what it says of itself: NumPy's scalars have a method that gives one of Python's. */
+/* Makes a value from another type of number: NumPy's scalars have a method that returns one of Python's. */
 static abacus_value *value_of_other(PyObject *object, const abacus_limits *limits) {
     if (PyObject_HasAttrString(object, "dtype") && PyObject_HasAttrString(object, "item")) {
         PyObject *item = PyObject_CallMethod(object, "item", NULL);
@@ -156,7 +156,7 @@ static abacus_value *value_of_other(PyObject *object, const abacus_limits *limit
     return NULL;
 }
 
-/* The value of an object that holds others, or is of a class that Python's core doesn't have. */
+/* Makes a value from a container, or from an instance of a class outside of Python's core. */
 static abacus_value *value_of_object(PyObject *object, const abacus_limits *limits) {
     if (PyList_Check(object) || PyTuple_Check(object)) return value_of_sequence(object, limits);
     if (PyDict_Check(object)) return value_of_dictionary(object, limits);
@@ -177,7 +177,7 @@ static abacus_value *value_of_object(PyObject *object, const abacus_limits *limi
 }
 
 abacus_value *copy_of(const abacus_value *value) {
-    /* The only element of a list of a value is another handle of it. */
+    /* The only element of a list with the value is another handle of it. */
     abacus_value *list, *copy = NULL;
     int32_t status = abacus_value_make_list(&value, 1, &list);
     if (status == ABACUS_SUCCESS) status = abacus_value_element(list, 0, &copy);

@@ -4,12 +4,12 @@
 #include <sched.h>
 #include <stddef.h>
 
-/* How often a process was forked on the way to this one, and one more. The holder of a lock is the process that has it, or 0. */
+/* One more than the number of forks that led to this process. The holder of a lock is the generation that has it, or 0. */
 static uint32_t generation = 1;
 
 static void count_child(void) { __atomic_fetch_add(&generation, 1, __ATOMIC_RELAXED); }
 
-/* Without memory for this, a lock may stay locked in a child. */
+/* If there is no memory for this, a lock may stay locked in a child. */
 __attribute__((constructor)) static void count_children(void) { pthread_atfork(NULL, NULL, count_child); }
 
 void fork_safe_lock_take(uint32_t *holder) {

@@ -1,13 +1,13 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// CInterface: the functions of abacus.h, which says what each of them does.
+// CInterface: the functions of abacus.h, which describes them.
 //
-// The compiler compares every function with its declaration there. Start with Calls/Failure.swift, which makes statuses of what
-// is thrown, and Calls/Handles.swift; Formulas/Environments.swift is a use of both.
+// The compiler compares every function with its declaration there. Start with Calls/Failure.swift, which turns thrown
+// errors into statuses, and Calls/Handles.swift; Formulas/Environments.swift uses both.
 
 internal import CAbacus
 
-/// The version, which is that of the header.
+/// The version of the header.
 private let version = OwnedBytes(ABACUS_VERSION)
 
 @c @implementation

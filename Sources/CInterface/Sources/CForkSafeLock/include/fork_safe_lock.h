@@ -1,15 +1,16 @@
-/* A lock for some nanoseconds, which a process that was forked while another thread had it takes as free. So what it guards must
- * be whole at every moment, such as a reference that is replaced.
+/* A lock held for some nanoseconds. If a process is forked while another thread holds the lock, the child treats it as free.
+ * So the guarded data must be consistent at every moment, such as a reference that is replaced.
  *
- * It is in C because Swift's optimizer sees through a lock made of atomics, and moves the retaining of an object out of it. */
+ * It is written in C because Swift's optimizer sees through a lock made of atomics, and moves the retain of an object out of
+ * it. */
 #ifndef FORK_SAFE_LOCK_H
 #define FORK_SAFE_LOCK_H
 
 #include <stdint.h>
 
-/* Takes the lock at an address where there is 0 at first. */
+/* Takes the lock at an address, which must initially hold 0. */
 void fork_safe_lock_take(uint32_t *holder);
-/* Gives it back. */
+/* Releases the lock. */
 void fork_safe_lock_give(uint32_t *holder);
 
 #endif

@@ -1,14 +1,14 @@
 internal import CAbacus
 
-/// Returns a pointer that mustn't be null.
+/// Returns a pointer, which must not be null.
 func required<Pointer>(_ pointer: Pointer?) throws(Failure) -> Pointer {
     guard let pointer else { throw .invalid }
     return pointer
 }
 
-/// Returns the elements that a pointer and a count stand for. Null is right for none.
+/// Returns the elements given by a pointer and a count. The pointer may be null if there are none.
 ///
-/// - Throws: that there is no such memory.
+/// - Throws: an error if there can't be such memory.
 func elements<Element>(_ start: UnsafePointer<Element>?, _ count: Int) throws(Failure) -> UnsafeBufferPointer<Element> {
     if count == 0 { return UnsafeBufferPointer(start: nil, count: 0) }
     let start = try required(start)
@@ -20,13 +20,13 @@ func elements<Element>(_ start: UnsafePointer<Element>?, _ count: Int) throws(Fa
 }
 
 extension abacus_text {
-    /// The bytes, which may be any.
+    /// Returns the bytes, which need not be UTF-8.
     func rawBytes() throws(Failure) -> [UInt8] {
         let characters = try elements(bytes, length)
         return Array(UnsafeRawBufferPointer(characters))
     }
 
-    /// The text, which must be UTF-8.
+    /// Returns the text, which must be UTF-8.
     func string() throws(Failure) -> String {
         let characters = try elements(bytes, length)
         guard let text = String(validating: UnsafeRawBufferPointer(characters), as: UTF8.self) else { throw .invalid }
@@ -35,14 +35,14 @@ extension abacus_text {
 }
 
 extension UnsafeMutablePointer<UnsafePointer<CChar>?> {
-    /// Writes the text that belongs to a handle, and its length.
+    /// Writes a text that belongs to a handle, and its length.
     func set(_ bytes: OwnedBytes, _ length: UnsafeMutablePointer<Int>) {
         pointee = bytes.characters
         length.pointee = bytes.count
     }
 }
 
-/// Clears the results of a call that gives a text, and returns where they are written.
+/// Clears the result of a call that returns a text, and returns where to write it.
 func textResult(
     _ bytes: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?
 ) throws(Failure) -> (bytes: UnsafeMutablePointer<UnsafePointer<CChar>?>, length: UnsafeMutablePointer<Int>) {
@@ -51,7 +51,7 @@ func textResult(
     return (try required(bytes), try required(length))
 }
 
-/// Clears the result of a call that gives a number, and returns where it is written.
+/// Clears the result of a call that returns a number, and returns where to write it.
 func numberResult<Number: Numeric>(
     _ number: UnsafeMutablePointer<Number>?
 ) throws(Failure) -> UnsafeMutablePointer<Number> {
@@ -59,7 +59,7 @@ func numberResult<Number: Numeric>(
     return try required(number)
 }
 
-/// Clears the result of a call that gives a handle, and returns where it is written.
+/// Clears the result of a call that returns a handle, and returns where to write it.
 func handleResult(
     _ handle: UnsafeMutablePointer<OpaquePointer?>?
 ) throws(Failure) -> UnsafeMutablePointer<OpaquePointer?> {
@@ -67,7 +67,7 @@ func handleResult(
     return try required(handle)
 }
 
-/// Returns the element at an index.
+/// Returns the element at an index, which may be out of range.
 func element<Element>(_ index: Int, of array: [Element]) throws(Failure) -> Element {
     guard array.indices.contains(index) else { throw .invalid }
     return array[index]

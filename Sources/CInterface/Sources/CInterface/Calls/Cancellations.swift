@@ -3,7 +3,7 @@
 internal import CAbacus
 internal import Synchronization
 
-/// The flag that a pointer of C leads to. It is memory of its own rather than an object, so that a signal handler only stores.
+/// The flag behind a C pointer. It is plain memory rather than an object, so that a signal handler only stores to it.
 struct Cancellation: @unchecked Sendable {
     private let flag: UnsafeMutablePointer<Atomic<Bool>>
 
@@ -12,7 +12,7 @@ struct Cancellation: @unchecked Sendable {
         flag.initialize(to: Atomic(false))
     }
 
-    /// The flag of a pointer; nil if that is null.
+    /// The flag behind a pointer; nil if the pointer is null.
     init?(_ pointer: OpaquePointer?) {
         guard let pointer else { return nil }
         flag = UnsafeMutablePointer(pointer)
@@ -29,9 +29,9 @@ struct Cancellation: @unchecked Sendable {
         flag.deallocate()
     }
 
-    /// Returns what an evaluation asks from time to time, if there is a cancellation.
+    /// Returns the closure that an evaluation calls from time to time, or nil without a cancellation.
     ///
-    /// - Throws: that it was cancelled before.
+    /// - Throws: an error if it has already been cancelled.
     static func question(_ pointer: OpaquePointer?) throws(Failure) -> (@Sendable () -> Bool)? {
         guard let cancellation = Cancellation(pointer) else { return nil }
         if cancellation.isCancelled { throw .cancelled }

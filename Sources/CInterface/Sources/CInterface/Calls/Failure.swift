@@ -1,23 +1,23 @@
 internal import Abacus
 internal import CAbacus
 
-/// Why a call doesn't do what was asked for.
+/// The reason why a call fails.
 enum Failure: Error {
-    /// The call itself is wrong.
+    /// The call itself is invalid.
     case invalid
     /// A value is of another kind, or doesn't fit.
     case mismatch
     case syntax(SyntaxError)
     case evaluation(EvaluationError)
 
-    /// The failure of a call that was cancelled before it began.
+    /// The failure of a call that was cancelled before it started.
     static var cancelled: Failure { .evaluation(EvaluationError(.cancelled, "the evaluation was cancelled")) }
 }
 
-/// Where a call writes its error.
+/// The place where a call writes its error.
 public typealias ErrorResult = UnsafeMutablePointer<OpaquePointer?>
 
-/// Carries out a call that has no error to give, and returns its status.
+/// Performs a call without an error result, and returns its status.
 func status(_ body: () throws(Failure) -> Void) -> Int32 {
     do throws(Failure) {
         try body()
@@ -32,7 +32,7 @@ func status(_ body: () throws(Failure) -> Void) -> Int32 {
     }
 }
 
-/// Carries out a call, and returns its status and its error.
+/// Performs a call, writes its error, and returns its status.
 func status(_ error: ErrorResult?, _ body: () throws(Failure) -> Void) -> Int32 {
     error?.pointee = nil
     return status { () throws(Failure) in
@@ -50,7 +50,7 @@ func status(_ error: ErrorResult?, _ body: () throws(Failure) -> Void) -> Int32 
     }
 }
 
-/// Returns what a closure reads, or throws what is wrong with its text.
+/// Returns the result of a closure that parses, or throws its syntax error.
 func reading<Result>(_ body: () throws(SyntaxError) -> Result) throws(Failure) -> Result {
     do throws(SyntaxError) {
         return try body()
@@ -59,7 +59,7 @@ func reading<Result>(_ body: () throws(SyntaxError) -> Result) throws(Failure) -
     }
 }
 
-/// Returns what a closure evaluates, or throws why it has no value.
+/// Returns the result of a closure that evaluates, or throws its error.
 func evaluating<Result>(_ body: () throws(EvaluationError) -> Result) throws(Failure) -> Result {
     do throws(EvaluationError) {
         return try body()

@@ -1,6 +1,6 @@
 internal import CForkSafeLock
 
-/// A lock for some nanoseconds, which a process that was forked while another thread had it takes as free: see the header.
+/// A lock held for some nanoseconds that a forked child treats as free; see the header.
 struct ForkSafeLock: ~Copyable, @unchecked Sendable {
     private let holder = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
 

@@ -2,16 +2,16 @@
 
 internal import CAbacus
 
-/// What a pointer of C stands for. The pointer holds a reference.
+/// An object behind a C pointer, which holds a reference to it.
 protocol Handle: AnyObject, Sendable {}
 
 extension Handle {
-    /// A pointer that holds a reference, until it is freed.
+    /// A new pointer, which holds a reference until it is freed.
     var retained: OpaquePointer { OpaquePointer(Unmanaged.passRetained(self).toOpaque()) }
 
-    /// Returns what a pointer stands for.
+    /// Returns the object behind a pointer.
     ///
-    /// - Throws: that the pointer is null.
+    /// - Throws: an error if the pointer is null.
     static func of(_ pointer: OpaquePointer?) throws(Failure) -> Self {
         Unmanaged<Self>.fromOpaque(UnsafeRawPointer(try required(pointer))).takeUnretainedValue()
     }

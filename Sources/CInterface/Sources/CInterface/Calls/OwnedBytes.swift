@@ -1,4 +1,4 @@
-/// Bytes for C with a zero after the last, which stay where they are as long as the object does.
+/// Bytes for C, followed by a zero, at an address that stays valid as long as the object exists.
 final class OwnedBytes: @unchecked Sendable {
     private let start: UnsafeMutablePointer<UInt8>
     /// The number of bytes, without the zero.
@@ -20,7 +20,7 @@ final class OwnedBytes: @unchecked Sendable {
     var characters: UnsafePointer<CChar> { UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self) }
 }
 
-/// Several texts that are made at once.
+/// Several texts, created together.
 final class OwnedTexts: Sendable {
     let texts: [OwnedBytes]
 

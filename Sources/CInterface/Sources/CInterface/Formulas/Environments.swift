@@ -4,9 +4,9 @@ internal import Abacus
 internal import AbacusJSON
 public import CAbacus
 
-/// An environment that threads share. Each evaluation takes the one that there is when it begins.
+/// An environment that threads share. Each evaluation uses its state at the beginning of the evaluation.
 final class EnvironmentHandle: Handle, @unchecked Sendable {
-    /// An environment that doesn't change any more.
+    /// An immutable state of the environment.
     private final class State: Sendable {
         let environment: FormulaEnvironment
 
@@ -20,7 +20,7 @@ final class EnvironmentHandle: Handle, @unchecked Sendable {
 
     var environment: FormulaEnvironment { lock.withLock { state }.environment }
 
-    /// Replaces the environment by a changed one. If another thread has changed it meanwhile, the change is made again.
+    /// Replaces the environment by a changed one. If another thread has changed it meanwhile, the change is repeated.
     func update(_ change: (inout FormulaEnvironment) -> Void) {
         while true {
             let old = lock.withLock { state }

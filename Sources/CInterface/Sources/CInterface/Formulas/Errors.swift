@@ -4,7 +4,7 @@ internal import Abacus
 public import CAbacus
 internal import Synchronization
 
-/// Diagnostics and the text that they are about, and what was asked of them as texts of C.
+/// Diagnostics and their source, with the C texts that have been requested so far.
 final class ErrorHandle: Handle {
     private let diagnostics: [Diagnostic]
     private let source: Source
@@ -65,7 +65,7 @@ extension abacus_range {
     }
 }
 
-/// Where a call writes a text.
+/// The place where a call writes a text.
 public typealias TextResult = UnsafeMutablePointer<UnsafePointer<CChar>?>
 
 @c @implementation
@@ -184,7 +184,7 @@ public func abacus_error_rendered(
     }
 }
 
-/// Clears the result of a call that gives a range, and returns where it is written.
+/// Clears the result of a call that returns a range, and returns where to write it.
 private func rangeResult(
     _ range: UnsafeMutablePointer<abacus_range>?
 ) throws(Failure) -> UnsafeMutablePointer<abacus_range> {

@@ -4,7 +4,7 @@ internal import Abacus
 public import CAbacus
 internal import Synchronization
 
-/// A formula, and its texts once they were asked for.
+/// A formula, with the C texts that have been requested so far.
 final class FormulaHandle: Handle {
     let formula: Formula
     private let keptText = AtomicLazyReference<OwnedBytes>()
@@ -20,7 +20,7 @@ final class FormulaHandle: Handle {
 }
 
 extension FormulaEnvironment {
-    /// Reads a text as a formula.
+    /// Parses a text as a formula.
     fileprivate func formula(_ text: abacus_text) throws(Failure) -> Formula {
         let source = Source(bytes: try text.rawBytes())
         return try reading { () throws(SyntaxError) in try formula(source) }

@@ -15,7 +15,7 @@ extension abacus_limits {
 }
 
 extension Limits {
-    /// The limits that a pointer of C leads to; those for strangers if it is null.
+    /// The limits behind a C pointer; those for untrusted texts if it is null.
     init(_ pointer: UnsafePointer<abacus_limits>?) {
         self = .untrusted
         guard let limits = pointer?.pointee else { return }

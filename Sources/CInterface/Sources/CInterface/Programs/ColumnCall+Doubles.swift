@@ -8,14 +8,14 @@ extension ColumnCall {
         switch doubles.program {
         case .success(let compiled): program = compiled
         case .failure(let error):
-            // What asks for nulls may have a value all the same.
+            // A formula that uses nulls may still have values.
             guard handle.asksForNulls else { throw .evaluation(error) }
             for row in 0..<rowCount { try evaluateByItself(row, doubles.byValues) }
             return
         }
         let isContiguous = (columns + [results]).allSatisfy { $0.contiguous(0..<1, as: Double.self) != nil }
         let size = isContiguous ? Self.contiguousRows : Self.gatheredRows
-        // The rows of all columns and of the results, as far as they don't stand one after the other.
+        // The rows of all columns and of the results, unless these are contiguous.
         let capacity = min(size, rowCount)
         let memory = UnsafeMutablePointer<Double>.allocate(capacity: isContiguous ? 0 : capacity * (columns.count + 1))
         defer { memory.deallocate() }
@@ -43,7 +43,7 @@ extension ColumnCall {
         return UnsafeMutableBufferPointer(start: memory, count: rows.count)
     }
 
-    /// Says what has come of rows, and evaluates by themselves those with nulls that the formula asks for.
+    /// Records the outcome of rows, and evaluates individually the rows with nulls that the formula uses.
     private mutating func settle(_ rows: Range<Int>, _ failed: [Int], _ byValues: ExactProgram) throws(Failure) {
         if !hasValidity, results.validity == nil {
             for row in failed { noteFailure(rows.lowerBound + row) }

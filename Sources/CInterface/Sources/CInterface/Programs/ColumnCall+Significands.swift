@@ -14,7 +14,7 @@ extension ColumnCall {
         block.clear(rows.count)
         if hasValidity { for row in rows where hasNull(row) { block.setApart(row - rows.lowerBound) } }
         let arguments = columns.enumerated().map { position, column in
-            // Without nulls, so that each row may be evaluated.
+            // Only without nulls may all rows be evaluated.
             if !hasValidity, let words = column.contiguous(rows, as: Int.self) { return UnsafeBufferPointer(words) }
             return block.gather(column, rows, position)
         }
@@ -50,7 +50,7 @@ extension ColumnCall {
         }
     }
 
-    /// Writes the values of rows that all have one, or returns false if each has to be looked at.
+    /// Writes the values of rows that all have one. Returns false if each row has to be examined.
     private func write(_ words: UnsafeMutableBufferPointer<Int>, _ rows: Range<Int>, isDirect: Bool) -> Bool {
         if isDirect { return true }
         guard let decimals = results.contiguous(rows, as: DecimalWords.self) else { return false }
@@ -72,11 +72,11 @@ extension ColumnCall {
         settle(row, try withinBudget { () throws(ColumnError) in try program.evaluate(arguments, within: &budget) })
     }
 
-    /// Writes the value of a row that was evaluated by itself.
+    /// Writes the value of a row that was evaluated individually.
     private mutating func settle(_ row: Int, _ outcome: Result<Value, EvaluationError>) {
         switch outcome {
         case .success(.null): noteNull(row)
-        // Whether one is rational can take long to find out.
+        // Deciding whether an exact real is rational can take long.
         case .success(.exactReal): noteFailure(row)
         case .success(let value):
             if let number = Rational(exactly: value), let significand = significand(of: number),
@@ -90,7 +90,7 @@ extension ColumnCall {
         }
     }
 
-    /// Returns the significand of a number, if it is a decimal of the results' scale.
+    /// Returns the significand of a number, or nil if it isn't a decimal of the results' scale.
     private func significand(of number: Rational) -> Int128? {
         let scaled = number * Rational(Self.power(results.type.scale))
         return scaled.isInteger ? Int128(exactly: scaled.numerator) : nil
@@ -99,14 +99,14 @@ extension ColumnCall {
     private static func power(_ places: Int) -> BigInteger { BigInteger(10).power(places) }
 }
 
-/// A decimal of 128 bits, as it is in memory.
+/// The memory layout of a decimal of 128 bits.
 private struct DecimalWords: BitwiseCopyable {
     let low: Int
     let high: Int
 
     init(_ word: Int) { (low, high) = (word, word >> 63) }
 
-    /// 0 if the low word has the sign.
+    /// 0 if the low word alone represents the number.
     @inline(__always) var excess: Int { high ^ (low >> 63) }
 }
 
@@ -115,9 +115,9 @@ private struct Block {
     private let words: UnsafeMutablePointer<Int>
     private let columnCount: Int
     private let capacity: Int
-    /// The rows that machine words can't hold, or that have a null.
+    /// Whether each row is set apart, because a machine word can't hold it or it has a null.
     private(set) var byItself: [Bool]
-    /// Whether there are any.
+    /// Whether any row is set apart.
     private(set) var setsApart = false
 
     init(columnCount: Int, capacity: Int) {
@@ -135,7 +135,7 @@ private struct Block {
         setsApart = false
     }
 
-    /// Has a row evaluated by itself.
+    /// Marks a row to be evaluated individually.
     mutating func setApart(_ place: Int) {
         byItself[place] = true
         setsApart = true
@@ -145,8 +145,8 @@ private struct Block {
         UnsafeMutableBufferPointer(start: words + columnCount * capacity, count: count)
     }
 
-    /// Copies the significands of rows. Where one isn't a machine word or is null, there is a 1, with which most formulas have a
-    /// value.
+    /// Copies the significands of rows. A significand that is null or doesn't fit a machine word is replaced by 1, for
+    /// which most formulas have a value.
     mutating func gather(_ column: ColumnLayout, _ rows: Range<Int>, _ position: Int) -> UnsafeBufferPointer<Int> {
         let start = words + position * capacity
         if column.validity == nil, let decimals = column.contiguous(rows, as: DecimalWords.self) {

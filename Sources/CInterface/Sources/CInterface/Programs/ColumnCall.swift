@@ -3,7 +3,7 @@
 internal import Abacus
 public import CAbacus
 
-/// The evaluation of a program for the rows of a caller, block by block.
+/// The evaluation of a program for the caller's rows, block by block.
 struct ColumnCall {
     let handle: ProgramHandle
     let columns: [ColumnLayout]
@@ -12,9 +12,9 @@ struct ColumnCall {
     var budget: ColumnBudget
     private(set) var summary = abacus_column_summary()
 
-    /// The rows that are gathered at a time.
+    /// The number of rows to gather at a time.
     static let gatheredRows = 1_024
-    /// The rows that are evaluated at a time where they stand.
+    /// The number of rows to evaluate in place at a time.
     static let contiguousRows = 65_536
 
     init(
@@ -41,7 +41,7 @@ struct ColumnCall {
         if results.type.isDouble { try evaluateDoubles() } else { try evaluateSignificands() }
     }
 
-    /// Calls a closure for the rows, a block at a time.
+    /// Returns the blocks of rows, in order.
     func blocks(of size: Int) -> some Sequence<Range<Int>> {
         stride(from: 0, to: rowCount, by: size).lazy.map { [rowCount] in $0..<min($0 + size, rowCount) }
     }
@@ -49,7 +49,7 @@ struct ColumnCall {
     /// Whether a row has a null among its arguments.
     func hasNull(_ row: Int) -> Bool { columns.contains { $0.isNull(row) } }
 
-    /// Whether there can be nulls at all.
+    /// Whether any column can have nulls.
     var hasValidity: Bool { columns.contains { $0.validity != nil } }
 
     // MARK: - What has come of a row

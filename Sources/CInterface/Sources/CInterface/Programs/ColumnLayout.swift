@@ -1,13 +1,13 @@
 internal import Abacus
 internal import CAbacus
 
-/// What the rows of a column are.
+/// The type of a column's rows.
 enum ColumnType {
     case double, integer
     /// Decimals of a scale.
     case decimal(scale: Int)
 
-    /// - Throws: that the enumerator isn't one.
+    /// - Throws: an error if the enumerator is unknown.
     init(_ type: Int32, scale: Int32) throws(Failure) {
         switch type {
         case ABACUS_COLUMN_DOUBLE where scale == 0: self = .double
@@ -26,7 +26,7 @@ enum ColumnType {
         }
     }
 
-    /// The places of its numbers.
+    /// The number of decimal places.
     var scale: Int {
         switch self {
         case .double, .integer: 0
@@ -35,15 +35,15 @@ enum ColumnType {
     }
 }
 
-/// The rows in the memory of the caller, of which the first is the one at the offset.
+/// Rows in the caller's memory, starting with the one at the offset.
 struct ColumnLayout {
     let type: ColumnType
     private let start: UnsafeMutableRawPointer
     private let stride: Int
-    /// The bits that say which rows are not null, and the place of the first row's.
+    /// The bits that are set for rows that aren't null, and the index of the first row's bit.
     let validity: (bits: UnsafeMutablePointer<UInt8>, first: Int)?
 
-    /// - Throws: that no memory has such rows.
+    /// - Throws: an error if there can't be memory with such rows.
     init(
         _ type: ColumnType, _ values: UnsafeRawPointer?, stride: Int64, _ validity: UnsafePointer<UInt8>?,
         offset: UInt64,
@@ -56,7 +56,7 @@ struct ColumnLayout {
         }
         self.validity = validity.map { (UnsafeMutablePointer(mutating: $0), offset) }
         guard rowCount > 0 else {
-            // Nothing is read, whatever it is.
+            // Without rows, nothing is read from the address.
             start = UnsafeMutableRawPointer(bitPattern: 8).unsafelyUnwrapped
             return
         }
@@ -79,13 +79,13 @@ struct ColumnLayout {
 
     init(_ results: abacus_results, rowCount: Int) throws(Failure) {
         let type = try ColumnType(results.type, scale: results.scale)
-        // Rows that overlap can't be written.
+        // Rows that overlap can't receive results.
         guard rowCount < 2 || results.stride.magnitude >= UInt64(type.bytesOfRow) else { throw .invalid }
         try self.init(
             type, results.values, stride: results.stride, results.validity, offset: results.offset, rowCount: rowCount)
     }
 
-    /// The rows as words of memory, if they are such one after the other.
+    /// Returns the rows as contiguous words of a type, or nil if they aren't laid out so.
     func contiguous<Word>(_ rows: Range<Int>, as type: Word.Type) -> UnsafeMutableBufferPointer<Word>? {
         guard stride == MemoryLayout<Word>.stride, self.type.bytesOfRow == stride,
             Int(bitPattern: start) % MemoryLayout<Word>.alignment == 0
@@ -100,7 +100,7 @@ struct ColumnLayout {
 
     func set(_ row: Int, to number: Double) { address(row).storeBytes(of: number, as: Double.self) }
 
-    /// The significand of a row of integers or decimals.
+    /// Returns the significand of a row of integers or decimals.
     func significand(_ row: Int) -> Int128 {
         let low = address(row).loadUnaligned(as: UInt64.self)
         guard case .decimal = type else { return Int128(Int64(bitPattern: low)) }
@@ -108,7 +108,7 @@ struct ColumnLayout {
         return Int128(high) << 64 | Int128(low)
     }
 
-    /// Writes a significand, and returns whether the type has it.
+    /// Writes a significand. Returns false if it doesn't fit the type.
     func set(_ row: Int, to significand: Int128) -> Bool {
         if case .decimal = type {
             guard significand.magnitude < Self.decimalBound else { return false }
@@ -121,7 +121,7 @@ struct ColumnLayout {
         return true
     }
 
-    /// The first number with more digits than a decimal of 128 bits has: 10³⁸.
+    /// The least number with more digits than a decimal of 128 bits can have: 10³⁸.
     private static let decimalBound: UInt128 = 100_000_000_000_000_000_000_000_000_000_000_000_000
 
     func isNull(_ row: Int) -> Bool {
@@ -130,7 +130,7 @@ struct ColumnLayout {
         return validity.bits[bit >> 3] >> UInt8(bit & 7) & 1 == 0
     }
 
-    /// Writes whether a row has a value, if that is asked for.
+    /// Writes whether a row has a value, if there is a validity bitmap.
     func setValid(_ row: Int, _ isValid: Bool) {
         guard let validity else { return }
         let (bit, mask) = (validity.first + row, UInt8(1) << UInt8((validity.first + row) & 7))

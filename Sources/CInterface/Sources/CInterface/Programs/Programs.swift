@@ -4,11 +4,11 @@ internal import Abacus
 public import CAbacus
 internal import Synchronization
 
-/// A formula compiled for parameters, over values at once and over doubles when it is first called for them.
+/// A formula compiled for parameters: for values at once, and for doubles on the first call with doubles.
 final class ProgramHandle: Handle {
-    /// The program in the arithmetic that it was compiled in.
+    /// The program in the arithmetic of its environment.
     let exact: ExactProgram
-    /// The most that an evaluation may use.
+    /// The limits of an evaluation.
     let limits: Limits
     /// Whether the formula may have a value for a null.
     let asksForNulls: Bool
@@ -26,9 +26,9 @@ final class ProgramHandle: Handle {
 
     /// The programs that compute with doubles.
     final class OverDoubles: Sendable {
-        /// The program, or why there is none: the formula doesn't give a number.
+        /// The program, or the reason why there is none: the formula's value isn't a number.
         let program: Result<Program, EvaluationError>
-        /// The same over values, for what needs an evaluation by itself.
+        /// The program for values in real arithmetic, for rows that are evaluated individually.
         let byValues: ExactProgram
 
         fileprivate init(
@@ -37,7 +37,7 @@ final class ProgramHandle: Handle {
             program = Result { () throws(EvaluationError) in try formula.compiled(for: parameters, in: environment) }
             var environment = environment
             environment.arithmetic = .real
-            // Its names are known, or there would be no exact program either.
+            // Its names are known; otherwise there would be no exact program either.
             byValues = (try? formula.compiledExactly(for: parameters, in: environment)) ?? exact
         }
     }
@@ -48,7 +48,7 @@ final class ProgramHandle: Handle {
 }
 
 extension Formula {
-    /// Whether it has `null` or `??`.
+    /// Whether the formula contains `null` or `??`.
     fileprivate var namesNull: Bool {
         tree.nodes.contains { node in
             switch node.kind {
@@ -77,7 +77,7 @@ public func abacus_formula_compile(
     }
 }
 
-/// Returns what a closure evaluates within a budget, or throws why it has no value.
+/// Returns the result of a closure that evaluates within a budget, or throws its error.
 func withinBudget<Result>(_ body: () throws(ColumnError) -> Result) throws(Failure) -> Result {
     do throws(ColumnError) {
         return try body()
@@ -131,7 +131,7 @@ public func abacus_program_call_doubles(
         if program.hasCalls {
             number = try withinBudget { () throws(ColumnError) in try program.result(for: arguments, within: &budget) }
         }
-        // A nan may be the value, or mean that there is none.
+        // A nan may be the value, or mean that there is no value.
         if number.isNaN {
             let outcome = try withinBudget { () throws(ColumnError) in
                 try doubles.byValues.evaluate(arguments.map { Value($0) }, within: &budget)
@@ -158,7 +158,7 @@ extension Program {
         }
     }
 
-    /// Returns the result for arguments, of which a column has a row each.
+    /// Returns the result for arguments, by columns with one row each.
     fileprivate func result(
         for arguments: UnsafeBufferPointer<Double>, within budget: inout ColumnBudget
     ) throws(ColumnError) -> Double {

@@ -4,7 +4,7 @@ internal import Abacus
 internal import AbacusJSON
 public import CAbacus
 
-/// Makes a value of C.
+/// Creates a value for C.
 private func make(_ result: HandleResult?, _ value: () throws(Failure) -> Value) -> Int32 {
     status { () throws(Failure) in
         let result = try handleResult(result)
@@ -12,7 +12,7 @@ private func make(_ result: HandleResult?, _ value: () throws(Failure) -> Value)
     }
 }
 
-/// Makes a value of C from a text in which something may be wrong.
+/// Creates a value for C from a text that may have errors.
 private func make(_ result: HandleResult?, _ error: ErrorResult?, _ value: () throws(Failure) -> Value) -> Int32 {
     status(error) { () throws(Failure) in
         let result = try handleResult(result)
@@ -66,7 +66,7 @@ public func abacus_value_make_decimal(
         guard !digits.isEmpty, digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
             throw .invalid
         }
-        // As a formula, the number is refused before it is computed if it is too large.
+        // The number is evaluated as a formula, which refuses one that is too large before computing it.
         let text = (isNegative == 0 ? "" : "-") + String(decoding: digits, as: UTF8.self) + "e\(exponent)"
         let environment = FormulaEnvironment(limits: Limits(limits))
         let formula = try reading { () throws(SyntaxError) in try environment.formula(text) }

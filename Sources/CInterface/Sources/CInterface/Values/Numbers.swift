@@ -4,7 +4,7 @@ internal import Abacus
 internal import AbacusJSON
 internal import CAbacus
 
-// What can take long: it is found by formulas, within the limits of an environment.
+// Operations that can take long: formulas compute them within the limits of an environment.
 
 /// Formulas of the values `a` and `b` and the integer `n`.
 private enum Question {
@@ -22,7 +22,7 @@ private enum Question {
     }
 }
 
-/// Makes the environment of a question about a value.
+/// Creates the environment for a question about a value.
 private func environment(
     _ value: Value, _ environment: OpaquePointer?, _ cancellation: OpaquePointer?
 ) throws(Failure) -> FormulaEnvironment {
@@ -40,18 +40,18 @@ extension Formula {
 }
 
 extension Value {
-    /// Whether it is a number, and not nan.
+    /// Whether the value is a number other than nan.
     fileprivate var hasOrder: Bool {
         if case .real(let number) = self { !number.isNaN } else { isNumber }
     }
 
-    /// The sign of an infinity, which isn't a number of exact arithmetic; 0 for any other value.
+    /// The sign of an infinity, which exact arithmetic doesn't have; 0 for any other value.
     fileprivate var infinity: Int32 {
         if case .real(let number) = self, number.isInfinite { number < 0 ? -1 : 1 } else { 0 }
     }
 }
 
-/// Returns the integer that an answer is.
+/// Returns an answer as an integer.
 private func integer(_ answer: Value) throws(Failure) -> Int32 {
     guard let integer = Int32(exactly: answer) else { throw .mismatch }
     return integer

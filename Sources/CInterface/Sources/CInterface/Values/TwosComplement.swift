@@ -1,13 +1,13 @@
 internal import Abacus
 
-// Integers as bytes in two's complement, the lowest first.
+// Integers as bytes in two's complement, lowest first.
 
 extension BigInteger {
-    /// Creates the integer of bytes, or returns nil if no integer is as large; none are 0.
+    /// Creates an integer from bytes, or returns nil if it is too large. No bytes are 0.
     init?(twosComplement bytes: UnsafeBufferPointer<UInt8>) {
         guard bytes.count <= Self.maximumBitLength / 8 else { return nil }
         let isNegative = (bytes.last ?? 0) & 0x80 != 0
-        // Of a negative number the complement is what is read: it isn't negative.
+        // For a negative number, the complement is read, which isn't negative.
         let complement: UInt8 = isNegative ? 0xFF : 0
         var digits: [UInt8] = []
         digits.reserveCapacity(2 * bytes.count + 1)
@@ -24,7 +24,7 @@ extension BigInteger {
         digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
     }
 
-    /// As few bytes as have the sign: one for 0.
+    /// The integer as the fewest bytes that hold its sign: one for 0.
     var twosComplement: [UInt8] {
         let sign: UInt8 = isNegative ? 0xFF : 0
         var bytes: [UInt8] = []

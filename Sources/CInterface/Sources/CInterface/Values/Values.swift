@@ -4,7 +4,7 @@ internal import Abacus
 internal import CAbacus
 internal import Synchronization
 
-/// A value, and its bytes and names once they were asked for.
+/// A value, with the bytes and names that have been requested so far.
 final class ValueHandle: Handle {
     let value: Value
     private let keptBytes = AtomicLazyReference<OwnedBytes>()
@@ -12,17 +12,17 @@ final class ValueHandle: Handle {
 
     init(_ value: Value) { self.value = value }
 
-    /// Keeps the bytes of the value, which are always made in the same way.
+    /// Returns the bytes of the value, keeping those of the first request: they are always made in the same way.
     func bytes(_ make: () -> OwnedBytes) -> OwnedBytes { keptBytes.load() ?? keptBytes.storeIfNil(make()) }
 
-    /// The names of a record's members.
+    /// Returns the names of a record's members.
     func names(of record: Value.Record) -> [OwnedBytes] {
         (keptNames.load() ?? keptNames.storeIfNil(OwnedTexts(record.names))).texts
     }
 }
 
 extension Value.Kind {
-    /// The kind in C, which is a bit.
+    /// The kind as its bit in C.
     var inC: Int32 {
         switch self {
         case .integer: ABACUS_KIND_INTEGER
@@ -37,7 +37,7 @@ extension Value.Kind {
     }
 }
 
-/// Where a call writes a handle.
+/// The place where a call writes a handle.
 public typealias HandleResult = UnsafeMutablePointer<OpaquePointer?>
 
 @c @implementation
