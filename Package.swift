@@ -1,15 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// GMP and MPFR are at hand on Linux alone, and not where the Swift Package Index builds: elsewhere whoever has them asks for
-// them. The condition is about the system that builds; `IntegerKernels` and `RealKernels` look at the one that is built for.
+// GMP and MPFR are the default only on Linux, except where the Swift Package Index builds; elsewhere they have to be
+// enabled. The condition is about the host; `IntegerKernels` and `RealKernels` check the target platform.
 #if os(Linux)
     let defaultTraits: Set<String> = Context.environment["SPI_PROCESSING"] == nil ? ["SystemNumbers"] : []
 #else
     let defaultTraits: Set<String> = []
 #endif
 
-/// One of the system's libraries, where the trait asks for it and there can be one.
+/// A system library, on platforms that can have it, if the trait is enabled.
 func system(_ library: String) -> Target.Dependency {
     .target(name: library, condition: .when(platforms: [.linux, .macOS], traits: ["SystemNumbers"]))
 }
@@ -17,20 +17,20 @@ func system(_ library: String) -> Target.Dependency {
 /// An independent big-integer implementation for comparisons in tests; no product depends on it.
 let bigInt: Target.Dependency = .product(name: "BigInt", package: "BigInt")
 
-/// The suite of a target in `Tests`: it uses the target, the support of all tests, and what is named here.
+/// The suite of a target in `Tests`. It depends on the target, the shared test support, and the given dependencies.
 func tests(of target: String, with others: Target.Dependency..., excluding excluded: [String] = []) -> Target {
     .testTarget(
         name: "\(target)Tests", dependencies: [.byName(name: target), "TestSupport"] + others, exclude: excluded)
 }
 
-/// A suite in `Tests` that is about no target, or about several.
+/// A suite in `Tests` that is about no particular target, or about several.
 func suite(_ name: String, uses dependencies: Target.Dependency..., excluding excluded: [String] = []) -> Target {
     .testTarget(name: name, dependencies: dependencies, exclude: excluded)
 }
 
 let package = Package(
     name: "Abacus",
-    // The lowest versions possible, as determined by Tests/Checks/Platforms/check.py: Synchronization and Int128 require them.
+    // The lowest possible versions, as determined by Tests/Checks/Platforms/check.py: Synchronization and Int128 require them.
     platforms: [.macOS("15.0"), .iOS("18.0"), .tvOS("18.0"), .watchOS("11.0"), .visionOS("2.0")],
     products: [
         .library(name: "Abacus", targets: ["Abacus"]),
@@ -43,8 +43,8 @@ let package = Package(
         .executable(name: "predicate", targets: ["PredicateMain"]),
         .executable(name: "examples", targets: ["Examples"]),
     ],
-    // Which numbers `ExactNumbers` and `ExactReals` use: with the trait those of GMP and MPFR, without it those in Swift of
-    // `IntegerKernels` and `RealKernels`.
+    // The numbers that `ExactNumbers` and `ExactReals` use: with the trait, those of GMP and MPFR; without it, those of
+    // `IntegerKernels` and `RealKernels` in Swift.
     traits: [
         .trait(
             name: "SystemNumbers",
@@ -64,7 +64,7 @@ let package = Package(
             name: "ExactReals", dependencies: ["ExactNumbers", "IntegerKernels", "RealKernels"],
             exclude: ["README.md"]),
 
-        // The language, and what apps import: `Abacus` is all of it.
+        // The language, and the modules that apps import; `Abacus` contains the whole language.
         .target(name: "ExpressionSyntax"),
         .target(
             name: "AbacusCore", dependencies: ["ExactNumbers", "ExactReals", "ExpressionSyntax", "IntegerKernels"]),
@@ -81,7 +81,7 @@ let package = Package(
         .target(name: "AbacusRows", dependencies: ["Abacus", "AbacusJSON"]),
         .target(name: "AbacusPlots", dependencies: ["AbacusCore", "ExactReals"]),
 
-        // The commands. `CProcessStart` has the arguments of the process, before the Swift runtime starts.
+        // The commands. `CProcessStart` gets the process's arguments before the Swift runtime starts.
         .target(name: "CProcessStart"),
         .target(name: "ProcessFiles", dependencies: ["Abacus", "CProcessStart"]),
         .target(name: "AbacusSession", dependencies: ["Abacus", "AbacusJSON", "ProcessFiles"]),
@@ -103,8 +103,8 @@ let package = Package(
                 "Abacus", "AbacusFoundation", "AbacusJSON", "AbacusPlots", "AbacusRows", "CalculatorKit",
             ], exclude: ["README.md"]),
 
-        // The suites. The first two compare the numbers in Swift with those of GMP and MPFR; they are empty where these are
-        // the same.
+        // The suites. The first two compare the numbers in Swift with those of GMP and MPFR; they are empty where both
+        // are the same.
         tests(of: "IntegerKernels", with: .target(name: "CGMP", condition: .when(platforms: [.linux]))),
         tests(of: "RealKernels", with: "IntegerKernels", .target(name: "CMPFR", condition: .when(platforms: [.linux]))),
         tests(of: "ExactNumbers", with: bigInt),
@@ -130,22 +130,22 @@ let package = Package(
         tests(of: "ProcessFiles"),
         tests(of: "PredicateCommand", with: "Abacus", "AbacusJSON", "ProcessFiles"),
         suite("ExamplesTests", uses: "Abacus", "AbacusFoundation", "CalculatorKit", "Examples"),
-        // What several threads use at once, for the thread sanitizer, which builds all of it anew.
+        // Code that several threads use at once, for the thread sanitizer, which requires a separate build.
         suite("ThreadTests", uses: "Abacus", "ExactNumbers", "ExactReals", "TestSupport"),
-        // Calls of everything public with extreme arguments, generated by grid.py from the symbol graphs.
+        // Calls of the whole public interface with extreme arguments, generated by grid.py from the symbol graphs.
         suite(
             "PublicInterfaceTests", uses: "Abacus", "AbacusJSON", "AbacusPlots", "CalculatorKit", "TestSupport",
             excluding: ["grid.py", "table.py", "Generated/Interface.txt"]),
-        // A file that imports what apps import beside the libraries. The stand-in for SwiftUI has another name here, because
-        // every target could import it.
+        // A file with the imports of a typical app. The stand-in for SwiftUI has another name here, because every target
+        // could import it.
         .target(name: "ViewStandIn", path: "Tests/Checks/Views/Sources/SwiftUI"),
         suite(
             "AppFileTests", uses: "Abacus", "AbacusJSON", "AbacusPlots", "AbacusRows", "CalculatorKit", "TestSupport",
             "ViewStandIn"),
-        // How the sources are arranged: which folders may depend on which.
+        // The structure of the sources: which folders may depend on which.
         suite("SourcesTests", uses: "ExpressionSyntax", "TestSupport"),
 
-        // The language reference, printed from the tables of operators and functions, and the code of the README and the
+        // The language reference, printed from the tables of operators and functions, and the code of READMEs and
         // articles, generated by Tests/Documentation/generate.py.
         .executableTarget(name: "LanguageReference", dependencies: ["Abacus"], path: "Tests/Documentation/Reference"),
         .testTarget(
@@ -158,7 +158,8 @@ let package = Package(
             path: "Tests/Documentation/Code"
         ),
 
-        // Properties of all inputs. The tests check them for the saved inputs; Tests/Fuzzing/run looks for others.
+        // Properties that hold for all inputs. The tests check them for the saved inputs; Tests/Fuzzing/run searches for
+        // others.
         .target(
             name: "FuzzTargets",
             dependencies: [
@@ -171,19 +172,20 @@ let package = Package(
         .testTarget(
             name: "FuzzingTests", dependencies: ["FuzzTargets", "TestSupport"], path: "Tests/Fuzzing/Replay"),
 
-        // The corpus, the seeds, the project's files and a reference calculator, for the tests of all targets. Also writes
-        // the coverage of processes that tests expect to end in a trap.
+        // The corpus, the seeds, the project's files and a reference calculator, for the tests of all targets. This
+        // target also writes the coverage of processes that tests expect to trap.
         .target(name: "TestSupport", dependencies: ["TrapCoverage", bigInt], path: "Tests/TestSupport"),
         .target(name: "TrapCoverage", path: "Tests/Checks/Coverage/TrapCoverage", publicHeadersPath: "."),
-        // The same for tests of formulas and calculators: those of numbers don't wait for a change in the parser.
+        // Support for tests of formulas and calculators, separate so that tests of numbers don't wait for changes in the
+        // parser.
         .target(
             name: "AbacusTestSupport", dependencies: ["Abacus", "CalculatorKit"], path: "Tests/AbacusTestSupport"),
     ],
     swiftLanguageModes: [.v6]
 )
 
-// What a script builds and `swift build` doesn't: these use `package` declarations, so they belong to this package. Each script
-// asks for its targets by a variable in the environment.
+// Targets that scripts build and `swift build` doesn't. They use `package` declarations, so they belong to this package.
+// Each script enables its targets by an environment variable.
 let targetsOfScripts: KeyValuePairs<String, [Target]> = [
     // The fuzzer of Tests/Fuzzing/run, which links it with libFuzzer.
     "ABACUS_FUZZING": [
@@ -209,7 +211,7 @@ let targetsOfScripts: KeyValuePairs<String, [Target]> = [
         .executableTarget(
             name: "Calibrate", dependencies: ["Abacus"], path: "Benchmarks/Calibration", exclude: ["check"])
     ],
-    // Measure the numbers in Swift, for Benchmarks/run.
+    // Measures the numbers in Swift, for Benchmarks/run.
     "ABACUS_PORTABLE": [
         .executableTarget(
             name: "MeasuredIntegers", dependencies: ["ExactNumbers", bigInt], path: "Benchmarks/Portable/Integers"),
@@ -221,13 +223,13 @@ let targetsOfScripts: KeyValuePairs<String, [Target]> = [
 ]
 for (variable, targets) in targetsOfScripts where Context.environment[variable] != nil { package.targets += targets }
 
-// Some targets alone, with all that they use, for checks that build in a folder of their own: the libraries' tests with the
+// Only some targets, with their dependencies, for checks that build in a separate folder: the libraries' tests with the
 // numbers in Swift, and the tests of threads.
 if let targets = Context.environment["ABACUS_TARGETS"] {
     var open = targets.split(separator: " ").map(String.init)
     var kept: Set<String> = []
     while let name = open.popLast() {
-        // The others are products of packages.
+        // Any other name is a product of a package.
         guard let target = package.targets.first(where: { $0.name == name }), kept.insert(name).inserted else {
             continue
         }

@@ -9,12 +9,12 @@ let package = Package(
     platforms: [.macOS("26.0")],
     dependencies: [
         .package(name: "Abacus", path: ".."),
-        // Without traits, it measures only time and memory, and doesn't replace malloc or hook into the Swift runtime.
+        // Without traits, the library measures only time and memory, and doesn't replace malloc or hook into the Swift runtime.
         .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
     ],
     targets: [
         .target(name: "Workloads", dependencies: [abacus]),
-        // It also measures a source of the examples, which is built with this feature.
+        // This target also compiles a source file of the examples, which needs this feature.
         .executableTarget(
             name: "Measurements",
             dependencies: ["Workloads", abacus, .product(name: "AbacusPlots", package: "Abacus")],

@@ -1,8 +1,8 @@
 internal import Abacus
 
-/// Measures rows against one reference, the two in turn in one process.
+/// Measures rows against a reference. Row and reference take turns in one process.
 struct Calibration {
-    /// The product of two numbers of 1,024 limbs, which is GMP's work alone. In the table, the time of its unit is 1.
+    /// The product of two numbers of 1,024 limbs, which is computed by GMP alone. In the table, the time of its unit is 1.
     private static let reference = Row(.operation(.multiply), "i1k * j1k")
 
     private let environments: [Arithmetic: FormulaEnvironment]
@@ -15,9 +15,9 @@ struct Calibration {
         reference = try Experiment(Self.reference, in: environments[.exact]!)
     }
 
-    /// Returns the time of a row's unit, relative to that of the reference's.
+    /// Returns the time of a row's unit, relative to the reference's.
     ///
-    /// Both times are the shortest of all rounds, since everything else that runs on the machine only adds to a time.
+    /// Both times are the shortest of all rounds, since other work on the machine only adds to a time.
     func measure(_ row: Row, rounds: Int) throws -> Figure {
         let environment = row.isRangeOfCells ? cells : environments[row.arithmetic]!
         let experiment = try Experiment(row, in: environment)

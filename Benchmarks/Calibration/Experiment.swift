@@ -1,10 +1,10 @@
 internal import Abacus
 
-/// An expression that can be evaluated or printed again and again, and what a round of this is charged.
+/// An expression that is evaluated or printed repeatedly, with the work that a round of this is charged.
 struct Experiment {
     /// Does the row's work once, and returns its charge.
     private let work: () throws -> UInt64
-    /// How often this is done in a round.
+    /// The number of repetitions in a round.
     private let count: Int
     /// The work that is charged for a round.
     let units: Double
@@ -13,8 +13,8 @@ struct Experiment {
 
     /// The work of a round, chosen so that a round is long enough for the clock.
     private static let roundUnits = 500_000.0
-    /// The work of the copies of a short expression that are evaluated as one, which hides the cost of an evaluation
-    /// besides that of its nodes.
+    /// The work of the copies of a short expression that are evaluated together, so that the fixed cost of an evaluation
+    /// is negligible.
     private static let textUnits = 100_000
 
     init(_ row: Row, in environment: FormulaEnvironment) throws {
@@ -35,7 +35,7 @@ struct Experiment {
         evaluations = count * copies
     }
 
-    /// Returns the formula of a row, with enough copies to hide the cost of an evaluation besides that of its nodes.
+    /// Returns the formula of a row, with enough copies to make the fixed cost of an evaluation negligible.
     private static func formula(of row: Row, in environment: FormulaEnvironment) throws -> (Formula, copies: Int) {
         let once = try environment.charge(for: row.formula(copies: 1), with: Operands.object)
         let copies = max(1, min(Self.textUnits / Int(clamping: max(once, 16)), 200))

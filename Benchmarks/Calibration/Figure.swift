@@ -3,7 +3,7 @@ internal import Foundation
 /// The measured figures of a row.
 struct Figure: CustomStringConvertible {
     let row: Row
-    /// The time of the row's unit, relative to that of the reference's.
+    /// The time of the row's unit, relative to the reference's.
     let ratio: Double
     /// The units that one evaluation of the row's expression is charged.
     let units: Double

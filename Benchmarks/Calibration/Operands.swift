@@ -2,24 +2,15 @@ internal import Abacus
 
 /// The variables used by the rows: a letter for the kind of value, then its size.
 ///
-/// | variable | value |
-/// |---|---|
-/// | `w`, `v` | integers of one word |
-/// | `i4`, `j4` … | integers of this many limbs, where `k` is 1,024 |
-/// | `c4`, `c64` … | sixth powers of about this many limbs |
-/// | `p1`, `q1` … | fractions whose numerator and denominator have this many limbs |
-/// | `o` | the exact real pi |
-/// | `o2`, `o9` | polynomials in pi of this many terms |
-/// | `a1`, `a4`, `a8` | sums of this many square roots of primes |
-/// | `d` | a fraction with finitely many decimals, 1234.56 |
-/// | `x`, `y` | doubles, of which `x` is between 0 and 1 |
-/// | `t16`, `t1k` … | texts of this many bytes, consisting of `a` to `w` |
-/// | `u16`, `u1k` … | texts of this many bytes, consisting of letters with marks |
-/// | `e16`, `e1k` … | texts of this many spaces |
-/// | `n16`, `n1k` … | lists of this many integers of one word |
-/// | `f1k`, `h1k`, `b1k`, `s1k`, `o64` | lists of fractions of one word, of doubles, of long integers, of texts, of exact reals |
-/// | `r4`, `r64` … | records of this many integers, with the members `m0`, `m1` … |
-/// | `l4`, `l1k` | lists of this many records of four integers |
+/// | variable | value | |---|---| | `w`, `v` | integers of one word | | `i4`, `j4` … | integers of this many limbs, where
+/// `k` is 1,024 | | `c4`, `c64` … | sixth powers of about this many limbs | | `p1`, `q1` … | fractions whose numerator
+/// and denominator have this many limbs | | `o` | the exact real pi | | `o2`, `o9` | polynomials in pi of this many terms
+/// | | `a1`, `a4`, `a8` | sums of this many square roots of primes | | `d` | a fraction with finitely many decimals,
+/// 1234.56 | || `x`, `y` | doubles; `x` is between 0 and 1 || | `t16`, `t1k` … | texts of this many bytes, consisting of
+/// `a` to `w` | | `u16`, `u1k` … | texts of this many bytes, consisting of letters with marks | | `e16`, `e1k` … | texts
+/// of this many spaces | | `n16`, `n1k` … | lists of this many integers of one word | | `f1k`, `h1k`, `b1k`, `s1k`, `o64`
+/// | lists of fractions of one word, of doubles, of long integers, of texts, of exact reals | | `r4`, `r64` … | records
+/// of this many integers, with the members `m0`, `m1` … | | `l4`, `l1k` | lists of this many records of four integers |
 ///
 /// Formats are evaluated for a record with 64 integers and the members `near`, a record of four integers, and `people`, a
 /// list of 64 such records.
@@ -126,7 +117,7 @@ enum Operands {
         .list(Value.List((0..<count).map(element)))
     }
 
-    /// Adds a custom function that costs little more than its call, and functions that are formulas.
+    /// Adds a custom function that costs little more than its call, and functions defined by formulas.
     private static func addFunctions(to environment: inout FormulaEnvironment) {
         environment.define("former", arity: 2, cost: 0) { arguments in arguments[0] }
         let definitions = [

@@ -66,7 +66,7 @@ extension Row {
         .between: ["$v BETWEEN {1, $w}"],
         .memberOf: ["7 IN {1, 3, 5, 7}", "$n1k[9] IN $n1k"],
         .isNotIn: ["NOT ('zz' IN $s1k)"],
-        // The whole text is charged, wherever a part is found.
+        // The whole text is charged, wherever the part is found.
         .contains: ["NOT ($t64k CONTAINS 'zz')"],
         .beginsWith: ["$t1k BEGINSWITH 'a'", "$u1k BEGINSWITH 'éa'"],
         .endsWith: ["NOT ($t1k ENDSWITH 'zz')", "NOT ($u1k ENDSWITH 'zz')"],

@@ -1,14 +1,14 @@
 internal import Abacus
 
 extension Row {
-    /// Every function of the language, with operands of every kind and size that it takes.
+    /// Every function of the language, with operands of every kind and size that it accepts.
     static let functions =
         [integers, divisors, factors, rounding, roots, reals, lists, statistics, iterations, texts].flatMap {
             $0.map { Row(calling: $0, in: .exact) }
         }
         + inReal.map { Row(calling: $0, in: .real) }
 
-    /// Creates a row for the function at the beginning of a text.
+    /// Creates a row for the function with which a text begins.
     private init(calling text: String, in arithmetic: Arithmetic) {
         self.init(.function(String(text.prefix { $0 != "(" })), text, in: arithmetic)
     }
@@ -20,7 +20,7 @@ extension Row {
         "fibonacci(20)", "fibonacci(1_000)", "fibonacci(100_000)", "fibonacci(1_000_000)",
         "lucas(20)", "lucas(1_000)", "lucas(100_000)", "lucas(1_000_000)",
         "primorial(20)", "primorial(1_000)", "primorial(100_000)", "primorial(1_000_000)",
-        // The numbers are primes. For others, a single test is charged, and their first prime factor ends it.
+        // The numbers are primes. A composite number is charged for a single test, which its first prime factor ends.
         "isprime(97)", "isprime(1_000_003)", "isprime(2**61 - 1)", "isprime(2**127 - 1)", "isprime(2**1279 - 1)",
         "nextprime(90)", "nextprime(1_000_000)", "nextprime(2**60)", "nextprime(2**127)", "nextprime(2**400)",
         "prevprime(90)", "prevprime(10_000)", "prevprime(1_000_000)", "prevprime(2**60)", "prevprime(2**127)",
@@ -51,7 +51,8 @@ extension Row {
         "remainder(w, v)", "remainder(i4, v)", "remainder(i64, j4)", "remainder(i16k, j1k)",
     ]
 
-    // Semiprimes take longest: the second largest prime factor decides. Those of short numbers are found by division.
+    // Semiprimes take longest, since the second largest prime factor determines the time. Factors of short numbers are
+    // found by division.
     private static let factors = [
         "factor(360)", "factor(97)", "factor(2**60)", "factor(1_000_000_007)", "factor(2**61 - 1)",
         "factor(2**127 - 1)", "factor(1_000_003 * 1_000_033)", "factor(1_000_000_007 * 1_000_000_009)",
@@ -126,7 +127,7 @@ extension Row {
             + others
     }()
 
-    // Powers of small primes are charged like other integers, whose factors take longer to find.
+    // Powers of small primes are charged like other integers, although their factors are found sooner.
     private static let others = [
         "acosh(2)", "acosh(y)", "atan2(x, y)", "atan2(3, 4)", "log(w, 3)", "log(x, 3)", "log(i64, 3)",
         "sin(a1)", "exp(a1)", "exp(a8)", "ln(o)", "ln(a8)", "atan(a1)", "tan(a1)", "tanh(a1)", "sin(d)",

@@ -1,7 +1,7 @@
 internal import Abacus
 
 extension Row {
-    /// Every operator, with operands of every kind and size that it takes.
+    /// Every operator, with operands of every kind and size that it accepts.
     static let operators =
         rows(logic) + rows(comparisons) + rows(bits) + rows(sums) + rows(products) + rows(signs)
         + rows(percentages) + rows(powers) + rows(ofReals, in: .real)

@@ -23,7 +23,7 @@ struct Row {
         }
     }
 
-    /// The language that a row is written in, and what it is.
+    /// The syntax of a row.
     enum Form {
         case expression, formatExpression, formatPredicate
     }
@@ -32,7 +32,7 @@ struct Row {
     let text: String
     let arithmetic: Arithmetic
     let form: Form
-    /// How the value is printed, and what that is called.
+    /// The format for printing the value, with its name.
     let format: (name: String, format: ValueFormat)?
 
     init(_ subject: Subject, _ text: String, in arithmetic: Arithmetic = .exact, _ form: Form = .expression) {
@@ -43,7 +43,7 @@ struct Row {
         format = nil
     }
 
-    /// Creates a row of a value that is printed in a format.
+    /// Creates a row that prints a value in a format.
     init(printing text: String, _ name: String, _ format: ValueFormat) {
         subject = .printing
         self.text = text
@@ -55,7 +55,7 @@ struct Row {
     /// Whether the text is a range of cells.
     var isRangeOfCells: Bool { subject == .node(.name) && text.contains(":") }
 
-    /// The options with which the text is read.
+    /// The options for parsing the text.
     var options: ParserOptions {
         if isRangeOfCells { return ParserOptions(Notation(nameForms: .cells)) }
         guard case .operation(let op) = subject, op.isPercentage else { return ParserOptions() }
@@ -79,7 +79,7 @@ extension Row {
         "h1k", "b1k", "s1k", "r64",
     ].map { Row(.printing, $0) }
 
-    /// Printing numbers in formats that round them or lay them out.
+    /// Printing numbers in formats that round them or change their layout.
     private static let formatted =
         ["w", "i1k", "c256k", "p64", "p1k", "d", "x", "1/2**2_000"].flatMap { text in
             [
@@ -107,13 +107,13 @@ extension Row {
 }
 
 extension SyntaxNode.Kind {
-    /// Whether an expression without errors has such nodes, and they are visited separately.
+    /// Whether expressions without errors have such nodes, which are visited separately.
     fileprivate var isEvaluated: Bool {
         switch self {
-        // Operators have rows of their own, and a name before a call, a member or a branch belongs to what follows it.
+        // Operators have separate rows, and a name before a call, a member or a branch belongs to what follows it.
         case .prefix, .infix, .postfix, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .missing: false
         case .selector, .parameter, .subqueryMarker, .lambdaMarker, .lambda: false
-        // No value is found for them: an argument has taken the step's place, and nothing is known about any key.
+        // These have no value: an argument has replaced the step, and nothing is known about any key.
         case .placeholderStep, .anyKey: false
         default: true
         }
@@ -121,7 +121,7 @@ extension SyntaxNode.Kind {
 }
 
 extension Operator {
-    /// Whether the operator has a value, without anything that only other libraries know.
+    /// Whether the operator has a value that doesn't depend on other libraries.
     fileprivate var isCalculated: Bool {
         switch self {
         case .assign, .conformsToType, .equalsType, .matchesTokens, .matches: false

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Measures CPU time, in which nothing else that runs on the machine is counted.
+/// Measures CPU time, which excludes everything else that runs on the machine.
 enum Stopwatch {
     /// Returns the nanoseconds that the work takes.
     static func nanoseconds(of work: () throws -> Void) rethrows -> Double {

@@ -8,9 +8,9 @@ struct Table {
     /// The subjects of the language that have no row.
     let missing = Row.missing
 
-    /// The rounds of each row's first measurement, and those of a repeated one.
+    /// The number of rounds of a row's first measurement, and of a repeated one.
     private static let rounds = (first: 5, again: 20)
-    /// How often the rows that stand out are measured again, as other work on the machine may last for seconds.
+    /// How often outliers are measured again, as other work on the machine may last for seconds.
     private static let repetitions = 5
 
     init(of rows: [Row]) throws {
@@ -19,12 +19,12 @@ struct Table {
         figures = try rows.map { try calibration.measure($0, rounds: Self.rounds.first) }
     }
 
-    /// Returns a band of figures whose ends differ by a factor.
+    /// Returns a range of ratios whose ends differ by a factor.
     ///
-    /// If possible, it contains all figures: its middle is that of the least and the greatest one.
+    /// Its middle is that of the least and the greatest ratio, so that it contains all figures if possible.
     private func band(factor: Double) -> ClosedRange<Double> {
         let ratios = figures.map(\.ratio).sorted()
-        // A single figure that stands out must not push the band away from all the others.
+        // A few outliers must not push the band away from all others.
         let (least, greatest) = (ratios[ratios.count / 50], ratios[ratios.count - 1 - ratios.count / 50])
         let middle = (least * greatest).squareRoot()
         return middle / factor.squareRoot()...middle * factor.squareRoot()
@@ -42,7 +42,7 @@ struct Table {
         }
     }
 
-    /// Prints what is wrong, and how far apart the rows are. Returns false if anything is wrong.
+    /// Prints the problems, and the spread of the rows. Returns false if there are any problems.
     func report(factor: Double) -> Bool {
         let band = band(factor: factor)
         let outside = figures.filter { !band.contains($0.ratio) }
@@ -60,7 +60,7 @@ struct Table {
         return outside.isEmpty && missing.isEmpty
     }
 
-    /// Prints all figures. Those whose charge is lowest for their time come last.
+    /// Prints all figures, ending with those whose charge is lowest for their time.
     func print() {
         Swift.print("  time a unit       units      ns  expression")
         for figure in figures.sorted(by: { $0.ratio < $1.ratio }) { Swift.print(figure) }

@@ -1,4 +1,4 @@
-// Compares the work that operations are charged with the time that they take: see the README of the benchmarks.
+// Compares the work that operations are charged with the time that they take; see the README of the benchmarks.
 
 internal import Abacus
 internal import Foundation

@@ -1,5 +1,5 @@
-// Plain C with Arb: the times of numbers to 20 and 1,000 digits, and of a comparison, each made anew as `ExactReal` does.
-// Arb keeps pi once it has computed it.
+// Plain C with Arb: the times of numbers to 20 and 1,000 digits, and of a comparison. Each number is created anew, as by
+// `ExactReal`; only pi is cached by Arb.
 
 #include <arb.h>
 #include <stdbool.h>
@@ -33,7 +33,7 @@ typedef struct {
 
 static void convert(long count, void *data) {
     Conversion *conversion = data;
-    // So many that a wrong digit is unlikely: Arb prints those that it knows but for one in the last place.
+    // So many that a wrong digit is unlikely: Arb prints the digits that it knows, up to an error of one in the last place.
     slong bits = conversion->digits * 10 / 3 + 32;
     for (long i = 0; i < count; i++) {
         arb_t number;
@@ -52,7 +52,7 @@ static void measure_digits(const char *name, void (*set)(arb_t number, slong bit
     flint_free(conversion.text);
 }
 
-// Compares √2 with 1.4142135623, with twice as many bits until they differ.
+// Compares √2 with 1.4142135623, doubling the bits until they differ.
 static void compare(long count, void *data) {
     bool *is_less = data;
     for (long i = 0; i < count; i++) {

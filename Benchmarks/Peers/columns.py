@@ -3,8 +3,8 @@
     columns.py numexpr|duckdb FILE ROWS
     columns.py money ROWS                   DuckDB's sum of products of decimals
 
-A formula is evaluated once over columns of ROWS doubles, on one thread, as more threads would only add to the CPU time.
-numexpr writes a column, as Abacus does. DuckDB would compress a stored column, so it adds up the results instead.
+A formula is evaluated once over columns of ROWS doubles, on one thread, since more threads would only add to the CPU time.
+numexpr writes a column, as Abacus does. DuckDB would compress a stored column, so it sums the results instead.
 """
 
 import json

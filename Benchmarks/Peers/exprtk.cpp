@@ -1,4 +1,4 @@
-// exprtk's counterpart of a program of Abacus: see `engine.h`. The parser and the table of names are made only once.
+// exprtk's counterpart of a program of Abacus; see `engine.h`. The parser and the symbol table are created only once.
 
 #include <exprtk.hpp>
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace {
 
-// Writes a formula with exprtk's names for operators and functions.
+// Returns a formula with exprtk's names for operators and functions.
 std::string translated(std::string text) {
     const std::pair<std::string, std::string> names[] = {{"&&", "and"}, {"||", "or"}, {"ln(", "log("}};
     for (const auto &[name, own] : names) {

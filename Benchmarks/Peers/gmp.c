@@ -1,4 +1,4 @@
-// Plain C with GMP, doing directly what the command does from text to text.
+// Plain C with GMP for the same work as the command's, from text to text.
 //   gmp factorial N              gmp power BASE EXPONENT
 //   gmp fibonacci N              gmp powmod: 3 to 10^2000, modulo 10^2000 + 7
 //   gmp fold FILE                literals with + or * between them, from left to right
@@ -29,7 +29,7 @@ static char *text_of(const char *path) {
     return text;
 }
 
-// Sets a number to the literal at the beginning of a text. Returns the operator after it, and moves the text past that.
+// Sets a number to the literal at the beginning of a text. Returns the operator after it, and advances the text past that.
 static char read_literal(mpz_t number, char **text) {
     char *end = *text + strspn(*text, "0123456789");
     char operator = *end;

@@ -1,8 +1,8 @@
-// Runs a command and measures it: `launch FILE COUNT COMMAND ARGUMENT…` writes to a file, in JSON, the CPU time of one
-// of COUNT runs, in nanoseconds, that of the run that took least, the page faults of a run, and the peak memory of a run, in
-// KB. It ends with the status of the last run; one that isn't that of the first ends the runs.
+// Runs a command COUNT times and measures it: `launch FILE COUNT COMMAND ARGUMENT…` writes to a file, as JSON, the mean
+// and the least CPU time of a run, in nanoseconds, the mean page faults of a run, and the peak memory of a run, in KB. It
+// exits with the status of the last run; a status that differs from that of the first run ends the runs.
 //
-// This is a program of its own, because the memory of a process counts as at least that of the process that started it.
+// This is a separate program because the memory of a process counts as at least that of its parent.
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 
 static double nanoseconds(struct timeval time) { return time.tv_sec * 1e9 + time.tv_usec * 1e3; }
 
-// The CPU time of all runs until now.
+// Returns the CPU time of all runs so far.
 static double used(struct rusage *usage) {
     getrusage(RUSAGE_CHILDREN, usage);
     return nanoseconds(usage->ru_utime) + nanoseconds(usage->ru_stime);

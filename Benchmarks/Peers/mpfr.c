@@ -1,4 +1,4 @@
-// Plain C with MPFR, doing directly what the command does for the digits of a number.
+// Plain C with MPFR for the same work as the command's on the digits of a number.
 //   mpfr digits NUMBER N         the digits, rounded to N places
 //   mpfr reals                   the times of √2 to 20 and 1,000 digits, and of comparing √2 + √3 with √(5 + 2√6)
 
@@ -14,7 +14,7 @@ static void fail(const char *message) {
     exit(1);
 }
 
-// Sets a number to the one with a name, which is that of an expression.
+// Sets a number by its name, which is an expression.
 static void set(mpfr_t number, const char *name) {
     if (strcmp(name, "sqrt(2)") == 0) {
         mpfr_sqrt_ui(number, 2, MPFR_RNDN);
@@ -52,7 +52,7 @@ static void set(mpfr_t number, const char *name) {
     }
 }
 
-// The bits of so many digits, and some more, so that the chance of a wrong digit is small.
+// Returns the bits of so many digits, with some extra bits to make a wrong digit unlikely.
 static mpfr_prec_t bits_of_digits(long count) { return count / 3 * 10 + 64; }
 
 static void print_digits(const char *name, long places) {
@@ -79,7 +79,7 @@ static void convert_root(long count, void *data) {
     }
 }
 
-// Compares two numbers that are equal, which 64 bits cannot show.
+// Compares two equal numbers; 64 bits can't prove that they are equal.
 static void compare_roots(long count, void *data) {
     int *order = data;
     for (long i = 0; i < count; i++) {

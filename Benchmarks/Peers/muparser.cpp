@@ -1,4 +1,4 @@
-// muParser's counterpart of a program of Abacus: see `engine.h`. Its first run compiles a formula.
+// muParser's counterpart of a program of Abacus; see `engine.h`. The first run of a formula compiles it.
 
 #include <muParser.h>
 

@@ -1,4 +1,4 @@
-// The formulas written by hand in C++, each a function that is called through a pointer: see `engine.h`.
+// The formulas written by hand in C++, each as a function that is called through a pointer; see `engine.h`.
 
 #include <algorithm>
 #include <cmath>
@@ -13,7 +13,7 @@ using std::abs, std::acos, std::asin, std::atan, std::atan2, std::cos, std::exp,
 
 const double pi = M_PI;
 
-// A power as few multiplications.
+// A power with few multiplications.
 template <int exponent>
 inline double power(double base) {
     if constexpr (exponent == 1) {
@@ -25,7 +25,7 @@ inline double power(double base) {
     }
 }
 
-// The values are those of `Variables.names`, in their order.
+// The values are those of `Variables.names`, in the same order.
 using Function = double (*)(const double *values);
 
 struct Row {

@@ -1,10 +1,10 @@
-"""Measures the package for Python beside numexpr and pyarrow, in turn in one process: a line of JSON for each work.
+"""Measures the Python package against numexpr and pyarrow, in turn in one process: a line of JSON for each kind of work.
 
     python.py ROWS      with the package on PYTHONPATH
 
-A line has the engine that the work is compared with, or the time that it may take, and the nanoseconds of both: those of a call,
-or of a row of a column. They are medians of several turns. Calls are measured by the time of the thread, and columns, whose
-evaluation has a thread of its own, by that of the process.
+A line has the engine to compare with, or the time allowed, and the nanoseconds of both for a call, or for a row of a column. The
+times are medians of several turns. Calls are measured by the time of the thread, columns by that of the process, since they are
+evaluated on a separate thread.
 """
 
 import importlib.util
@@ -20,7 +20,7 @@ import abacus
 TURNS = 9
 CALLS = 5_000
 
-# A call, and the nanoseconds that it may take.
+# Calls, with the nanoseconds that they may take.
 PRICE = Decimal("12.99")
 PROGRAM = abacus.Formula("x*1.19+y").compiled("x", "y")
 CALLED: dict[str, tuple[Callable[[], object], int]] = {
@@ -28,7 +28,7 @@ CALLED: dict[str, tuple[Callable[[], object], int]] = {
     "`evaluate`, one Decimal": (lambda: abacus.evaluate("x*1.19", x=PRICE, type=Decimal), 8_000),
     "a compiled call of two doubles": (lambda: PROGRAM(1.5, 2.5), 300),
 }
-# Formulas over doubles, as Abacus and numexpr read them.
+# Formulas over doubles, in the syntax of Abacus and of numexpr.
 DOUBLES = {
     "x*1.19+y": "x*1.19+y",
     "2*x+3*y-x*y+1": "2*x+3*y-x*y+1",
@@ -37,7 +37,7 @@ DOUBLES = {
     "x*1.19+y**2-x/y": "x*1.19+y**2-x/y",
     "x**3.5+ln(y)": "x**3.5+log(y)",
 }
-# Formulas over decimals of two places, and the places of their results.
+# Formulas over decimals with two places, and the places of their results.
 DECIMALS = {"x*1.19+y": 4, "x*y*1.19+x": 6, "x*y": 4, "x+y": 2}
 
 

@@ -1,6 +1,6 @@
-// Appends `price * quantity * (1 + rate)` to each row of a file, as one writes it by hand for this formula and these
-// columns: fields are found with memchr, read as integers of scales 2, 0 and 2, and the product, of scale 4, is written
-// without zeros at its end. What isn't such a row, it can't read: it has no quotes, no errors and no checks of overflow.
+// Appends `price * quantity * (1 + rate)` to each row of a file, written by hand for this formula and these columns:
+// fields are found with memchr and read as integers with the scales 2, 0 and 2, and the product, of scale 4, is written
+// without trailing zeros. It reads only such rows: there are no quotes, no errors and no overflow checks.
 //
 //     rows FILE > COPY
 //
@@ -27,7 +27,7 @@ static int64_t hundredths(const char *text, const char *end) {
     return isNegative ? -number : number;
 }
 
-/// Writes a number of a scale without zeros at its end, and returns where its text ends.
+/// Writes a number of a scale without trailing zeros, and returns where its text ends.
 static char *write_number(char *out, int64_t number, int scale) {
     char digits[24];
     int count = 0;

@@ -2,7 +2,7 @@
 
     rows.py duckdb|polars|csv FILE > COPY
 
-DuckDB's columns are DECIMAL(18,2), polars' those that it infers, and Python's Decimal.
+DuckDB's columns are DECIMAL(18,2), polars' have the types that it infers, and Python's are Decimal.
 """
 
 import csv

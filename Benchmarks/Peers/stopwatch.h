@@ -19,7 +19,7 @@ static inline double batch_time(long count, void (*repeated)(long count, void *d
     return processor_time() - start;
 }
 
-// Returns the nanoseconds that one of many repetitions takes: the shortest time of three batches of at least 5 ms.
+// Returns the nanoseconds that one repetition takes: the shortest time of three batches of at least 5 ms.
 static inline double least_time(void (*repeated)(long count, void *data), void *data) {
     const double least_batch = 5e6;
     long count = 1;
@@ -35,7 +35,7 @@ static inline double least_time(void (*repeated)(long count, void *data), void *
     return time / count;
 }
 
-// Prints a figure like `Measurement.swift`, with the computed value if there is a text of it.
+// Prints a figure in the form of `Measurement.swift`, with the computed value if it has a text.
 static inline void report(const char *name, double nanoseconds, const char *text) {
     printf("{\"name\": \"%s\", \"nanoseconds\": %.17g", name, nanoseconds);
     if (text) printf(", \"text\": \"%s\"", text);

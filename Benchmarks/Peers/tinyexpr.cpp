@@ -1,4 +1,4 @@
-// tinyexpr's counterpart of a program of Abacus: see `engine.h`.
+// tinyexpr's counterpart of a program of Abacus; see `engine.h`.
 
 #include <tinyexpr.h>
 

@@ -47,7 +47,7 @@ def parse_options() -> argparse.Namespace:
 
 
 def record(section: str, table: str) -> None:
-    """Replaces the committed table of a section, but not the hand-written parts of RESULTS.md."""
+    """Replaces the committed table of a section, leaving the hand-written parts of RESULTS.md unchanged."""
     replace_table(section, table)
     if section == "growth":
         shutil.copyfile(BUILD / "growth.svg", FOLDER / "growth.svg")

@@ -9,7 +9,7 @@ from .mixed_lines import mixed_lines
 from .row import Row
 
 LINES = 1_000_000
-# How many values of the mixed lines are compared.
+# The number of values of mixed lines that are compared.
 COMPARED = 20_000
 PATIENCE = 600.0
 PLACES = Decimal("1e-10")
@@ -20,12 +20,12 @@ LONG = Context(prec=1_000)
 
 @dataclass(frozen=True)
 class Batch:
-    """Lines for the command, and the same for bc, in its form and without those that it can't answer."""
+    """Lines for the command, and the same lines in bc's syntax, without those that bc can't answer."""
 
     work: str
     lines: list[str]
     for_bc: list[str]
-    # Those of the lines that the two have in common, if that isn't all of them.
+    # The lines that both can answer, if these aren't all lines.
     common: tuple[list[str], list[str]] | None = None
 
 
@@ -108,7 +108,7 @@ def compared(bench: Bench, lines: list[str], for_bc: list[str]) -> list[str]:
 
 
 def numbers(printed: bytes) -> bytes:
-    """The numbers of all lines to ten places: bc cuts off after twenty, and the command rounds to twenty digits."""
+    """The numbers of all lines to ten places: bc truncates after twenty, and the command rounds to twenty digits."""
     return b"\n".join(rounded(line) for line in printed.decode().split())
 
 

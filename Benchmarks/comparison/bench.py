@@ -1,4 +1,4 @@
-"""What the sections of the table share: the programs that are measured, and what was noticed on the way."""
+"""The shared parts of the table's sections: the measured programs, and the observations made along the way."""
 
 import os
 import shutil
@@ -24,31 +24,31 @@ class Series:
     points: list[tuple[int, float]]
 
 
-# The programs that sections build: two commands, as they are installed, the first also as it is released, and what measures
-# inside its own process; and the package for Python, as a folder.
+# The programs that sections build: two commands as they are installed, the first also as it is released; the program that
+# measures inside its own process; and the Python package, as a folder.
 ABACUS, PREDICATE, RELEASED, MEASUREMENTS, WHEEL = "abacus", "predicate", "released", "Measurements", "wheel"
-# Programs in `Peers/`, with the peer that each needs and the options that link it.
+# Programs in `Peers/`, by the peer that each needs, with their link options.
 IN_C = {"GMP": ("gmp", ["-lgmp"]), "MPFR": ("mpfr", ["-lmpfr", "-lgmp"]), "Arb in C": ("arb", ["-lflint-arb", "-lflint"])}
 
 
 @dataclass
 class Bench:
     rounds: int
-    # The programs and peers that the sections need, as `build` makes them.
+    # The programs that the sections need, as built by `build`.
     programs: dict[str, Path]
     # The engines that `Measurements` loads, by name.
     libraries: dict[str, Path]
     peers: frozenset[str]
     missing: dict[str, Peer]
-    # What a reader of the tables has to know about them.
+    # Notes that a reader of the tables needs.
     notes: list[str] = field(default_factory=list)
     differences: list[str] = field(default_factory=list)
     series: list[Series] = field(default_factory=list)
-    # Figures without a target: work, engine, and the text in the table.
+    # Figures without a target: the work, the engine, and the text in the table.
     orientation: list[tuple[str, str, str]] = field(default_factory=list)
 
     def of_section(self) -> "Bench":
-        """The same programs, without what another section has noticed."""
+        """The same programs, without another section's observations."""
         return replace(self, differences=[], series=[], orientation=[])
 
     @property
@@ -68,7 +68,7 @@ class Bench:
         return self.programs[MEASUREMENTS]
 
     def has(self, peer: str) -> bool:
-        """Whether a peer is there, which a section has to name among its own."""
+        """Whether a peer is available; a section has to list it among its own."""
         if peer not in self.peers:
             raise KeyError(f"no section that is measured names the peer {peer}")
         return peer not in self.missing
@@ -78,7 +78,7 @@ class Bench:
         return figures([self.measurements, *arguments])
 
     def measured_text(self, *arguments: str) -> str:
-        """What `Measurements` prints that isn't a figure."""
+        """The output of `Measurements` that isn't a figure."""
         return output([self.measurements, *arguments])
 
     def peer_figures(self, program: str, *arguments: str | Path) -> list[dict]:
@@ -92,7 +92,7 @@ class Bench:
         return file
 
     def compare(self, work: str, engine: str, value: object, expected: object, tolerance: float = 1e-12) -> None:
-        """Notes an engine with a different value. Doubles may differ in their last digits."""
+        """Records an engine whose value differs. Doubles may differ in their last digits."""
         if isinstance(value, float) and isinstance(expected, float):
             differs = abs(value - expected) > tolerance * max(abs(value), abs(expected))
         else:
@@ -112,7 +112,7 @@ def row(
     are_rates: bool = False,
     size: str = "",
 ) -> Row:
-    """A row with the figures of all rounds. If the peer has none, it is not installed."""
+    """A row with the figures of all rounds. A peer without figures isn't installed."""
     if theirs is None:
         return Row(what, work, peer, reason=f"there is no {peer}")
     best = max if are_rates else min
@@ -126,7 +126,7 @@ def row(
 
 
 def build(rounds: int, programs: set[str], peers: set[str]) -> Bench:
-    """Builds programs, and the peers that are installed or can be downloaded; says first which peers aren't there."""
+    """Builds programs, and the peers that are installed or can be downloaded; first reports the missing peers."""
     BUILD.mkdir(parents=True, exist_ok=True)
     absent = missing(peers)
     report_missing(absent)
@@ -160,7 +160,7 @@ def made(program: str) -> Path:
 
 
 def unpacked_wheel() -> Path:
-    """A folder with the package for Python, which isn't installed."""
+    """A folder with the Python package, which isn't installed."""
     source, folder = FOLDER.parent / "Sources" / "Python", BUILD / "python"
     build_quietly([source / "build"], "Sources/Python/build")
     shutil.rmtree(folder, ignore_errors=True)
@@ -170,10 +170,10 @@ def unpacked_wheel() -> Path:
 
 
 def installed(program: Path) -> Path:
-    """A copy of a program, as `install` makes it.
+    """A copy of a program, as `install` would make it.
 
-    The pages of a file that a linker has written are cached one by one, and those of a copy in larger pieces, so that a
-    program that has just been built takes up to half as long again to start as the same bytes that have been installed.
+    The pages of a file that a linker has written are cached one by one, those of a copy in larger pieces. So a program takes
+    up to half as long again to start when it has just been built as after it has been installed.
     """
     copy = BUILD / program.name
     copy.unlink(missing_ok=True)

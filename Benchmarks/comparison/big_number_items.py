@@ -8,7 +8,7 @@ from .measuring import BUILD
 
 @dataclass(frozen=True)
 class Item:
-    """One computation. An engine that cannot express it, or not in such a long text, has no entry."""
+    """One computation. An engine that can't express it, or not in so long a text, has no entry."""
 
     work: str
     # The arguments of `Peers/gmp.c`.
@@ -25,7 +25,7 @@ def power(base: int, exponent: int) -> Item:
 
 
 def written_out(work: str, name: str, operator: str, literals: list[str]) -> Item:
-    """A text of literals that is too long for an argument, in a file that is also read by C and gmpy2."""
+    """A text of literals that is too long for an argument, in a file that C and gmpy2 also read."""
     BUILD.mkdir(parents=True, exist_ok=True)
     file = BUILD / f"{name}.txt"
     text = operator.join(literals)

@@ -24,7 +24,7 @@ def measure(bench: Bench, item: Item) -> Row:
         works["GMP"] = lambda: run([BUILD / "gmp", *item.gmp])
     others = {engine: orientation(bench, engine, item) for engine in ENGINES}
     beside = {engine: work for engine, work in others.items() if callable(work)}
-    # Nothing depends on how steady the figures of the others are.
+    # The figures of the other engines need not be steady.
     usages = in_turn(bench.rounds, works) | in_turn(bench.rounds, beside, attempts=1)
     times = {engine: [usage.nanoseconds for usage in rounds] for engine, rounds in usages.items()}
     for engine, rounds in usages.items():
@@ -42,14 +42,14 @@ def abacus(bench: Bench, item: Item) -> Callable[[], Usage]:
 
 
 def orientation(bench: Bench, engine: str, item: Item) -> Callable[[], Usage] | str:
-    """An engine's work on an item, after trying it once. If it takes too long, the text for the table instead."""
+    """An engine's work on an item, after one trial. If the trial takes too long, the text for the table instead."""
     if not bench.has(engine):
         return "not installed"
     if engine not in item.words:
         return "–"
     command, text = ENGINES[engine](item.words[engine])
     file = bench.input(f"{engine}.txt", text + "\n")
-    # Whoever was fast enough once may be slower in a later round.
+    # An engine that was fast enough once may be slower in a later round.
     work = lambda patience=5 * PATIENCE: run(command, stdin=file, seconds=patience)
     try:
         return work if work(PATIENCE).digest else "fails"

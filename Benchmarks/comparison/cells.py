@@ -1,4 +1,4 @@
-"""A chain of cells in the spreadsheet of the examples: a cell of a long one takes as long as one of a short one."""
+"""A chain of cells in the spreadsheet of the examples: a cell of a long chain takes as long as one of a short chain."""
 
 from .bench import Bench, row
 from .exact_reals import microseconds

@@ -22,7 +22,7 @@ def rows(bench: Bench) -> list[Row]:
         for peer in PEERS:
             theirs = results.get(peer)
             if theirs:
-                # Each engine adds up the rows in a different order.
+                # Each engine sums the rows in a different order.
                 value = theirs[0][place]["value"]
                 bench.compare(f"sum of {figure['name']}", peer, value, figure["value"], tolerance=1e-9)
             times = times_of(own, place), times_of(theirs, place) if theirs else None

@@ -1,4 +1,4 @@
-"""The sources of other engines, from archives of fixed versions whose digests are known. None is part of Abacus."""
+"""The sources of other engines, from archives of fixed versions with known digests. None is part of Abacus."""
 
 import hashlib
 import shutil
@@ -23,7 +23,7 @@ class NotObtainable(Exception):
 
 @dataclass(frozen=True)
 class Download:
-    """An archive, and how to get it: the package and its version, as the program that fetches it wants to be told."""
+    """An archive, and how to get it: the package and its version, in the form that the fetching program expects."""
 
     archive: str
     sha256: str
@@ -31,7 +31,7 @@ class Download:
     fetch: Callable[["Download"], None]
 
     def folder(self) -> Path:
-        """The folder with the unpacked archive, which is downloaded unless it is there already.
+        """The folder with the unpacked archive, which is downloaded if necessary.
 
         Raises `NotObtainable`.
         """
@@ -42,7 +42,7 @@ class Download:
             if not file.exists():
                 self.fetch(self)
             self.check(file)
-            # The folder gets its name when it is complete.
+            # The folder gets its name only once it is complete.
             unpacked = SOURCES / "unpacked"
             shutil.rmtree(unpacked, ignore_errors=True)
             with tarfile.open(file) as archive:
@@ -58,7 +58,7 @@ class Download:
 
 
 def from_pypi(download: Download) -> None:
-    """Fetches a source archive. pip checks its digest before it runs anything in it."""
+    """Fetches a source archive. pip checks its digest before it runs any code in it."""
     requirements = SOURCES / "requirements.txt"
     requirements.write_text(f"{download.package} --hash=sha256:{download.sha256}\n")
     command = [sys.executable, "-m", "pip", "download", "--no-deps", "--no-binary", ":all:", "--require-hashes"]
@@ -66,7 +66,7 @@ def from_pypi(download: Download) -> None:
 
 
 def from_debian(download: Download) -> None:
-    """Fetches a source package with settings of its own: the system's stay as they are, and nobody has to be root."""
+    """Fetches a source package with separate settings: the system's stay unchanged, and no root rights are needed."""
     if shutil.which("apt-get") is None:
         raise NotObtainable("apt-get isn't installed")
     apt = SOURCES / "apt"

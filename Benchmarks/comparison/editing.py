@@ -1,4 +1,4 @@
-"""What an editor does with a long text after each key, as a share of a frame."""
+"""The work of an editor on a long text after each key, as a share of a frame."""
 
 from .bench import Bench, row
 from .exact_reals import by_name, nanoseconds
@@ -7,7 +7,7 @@ from .row import Row
 
 WHAT = "editing"
 BYTES = "100000"
-# At sixty frames a second, the time until the next one.
+# The time of a frame, at sixty frames a second.
 FRAME = 16e6
 
 

@@ -17,14 +17,14 @@ ARB = "from flint import arb, ctx; ctx.dps = {0} + 10; print(({1}).str({0} + 1, 
 
 @dataclass(frozen=True)
 class Number:
-    """A number, in the syntax of each engine. Its name is what the command and `Peers/mpfr.c` read."""
+    """A number, in the syntax of each engine. Its name is its form for the command and `Peers/mpfr.c`."""
 
     name: str
     gp: str
     bc: str
     arb: str
     most_places: int = 1_000_000
-    # Whether gp has a row, too.
+    # Whether gp has a row as well.
     has_row_of_gp: bool = False
 
 
@@ -40,7 +40,7 @@ NUMBERS = [
     Number("atan(1/3)", "atan(1/3)", "a(1/3)", "(arb(1)/3).atan()", 100_000),
 ]
 
-# What is compared with each peer within a process. MPFR can't decide the equality.
+# The work that is compared with each peer within a process. MPFR can't decide the equality.
 IN_PROCESS = {
     "MPFR": ["sqrt(2) to 20 digits", "sqrt(2) to 1,000 digits", "sqrt(2)+sqrt(3) == sqrt(5+2*sqrt(6))"],
     "Arb in C": [
@@ -65,9 +65,9 @@ def rows(bench: Bench) -> list[Row]:
 
 
 def measure(bench: Bench, number: Number, places: int) -> list[Row]:
-    # Short ones end as soon as they have started.
+    # Short computations end almost at once.
     count = STARTS if places <= 1_000 else 1
-    # Some engines cut digits off instead of rounding, and some print no zero before the point.
+    # Some engines truncate digits instead of rounding, and some print no zero before the point.
     first_digits = lambda printed: without_spaces(printed).lstrip(b"0")[:places]
     command = [bench.abacus, "--digits", str(places), number.name]
     works = {"abacus": lambda: run(command, count=count, normalize=first_digits)}
@@ -92,7 +92,7 @@ def measure(bench: Bench, number: Number, places: int) -> list[Row]:
 def other(
     bench: Bench, engine: str, number: Number, places: int, normalize: Callable[[bytes], bytes]
 ) -> Callable[[], Usage] | str:
-    """What another engine does for digits, after trying it once. If it takes too long, the text for the table."""
+    """Another engine's work for digits, after one trial. If the trial takes too long, the text for the table."""
     if not bench.has(engine):
         return "not installed"
     digits = f'printf("%.{places}f",{number.gp})'
@@ -103,7 +103,7 @@ def other(
     }[engine]
     file = bench.input(f"{engine}.txt", text + "\n")
 
-    # Whoever was fast enough once may be slower in a later round.
+    # In a later round, an engine that was fast enough may be slower.
     def work(patience: float = 5 * PATIENCE) -> Usage:
         file.write_text(text + "\n")
         return run(command, stdin=file, seconds=patience, normalize=normalize)
@@ -117,7 +117,7 @@ def other(
 
 
 def in_process(bench: Bench) -> list[Row]:
-    """What takes no process: numbers made anew each time, to 20 digits and to 1,000, and decisions."""
+    """Work within a process: numbers created anew each time, to 20 and to 1,000 digits, and decisions."""
     works = {"Abacus": lambda: bench.figures("reals")}
     if bench.has("MPFR"):
         works["MPFR"] = lambda: bench.peer_figures("mpfr", "reals")

@@ -1,4 +1,4 @@
-"""Foundation's formats: choosing among a million records against a Swift closure and jq, and reading formats."""
+"""Foundation's formats: filtering a million records, against a Swift closure and jq, and parsing formats."""
 
 from .batch import thousands
 from .bench import Bench, row

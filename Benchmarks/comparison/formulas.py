@@ -1,4 +1,4 @@
-"""Formulas of a line: text to program and evaluations, of all engines in one process; small exact numbers."""
+"""Short formulas: text to program and evaluations, of all engines in one process; small exact numbers."""
 
 import statistics
 
@@ -7,7 +7,7 @@ from .libraries import NATIVE
 from .measuring import geometric_mean, ratio
 from .row import Row
 
-# The times of a formula in all rounds, of each engine and each formula.
+# The times in all rounds, by formula.
 Times = dict[str, list[float]]
 
 
@@ -27,7 +27,7 @@ def rows(bench: Bench) -> list[Row]:
 
 
 def race(bench: Bench, *arguments: str, libraries: bool = False) -> dict[tuple[str, str], Times]:
-    """What `Measurements` finds for several engines, by what they do and their name. Notes values that differ."""
+    """The figures of `Measurements` for several engines, by kind of work and engine. Records values that differ."""
     paths = bench.libraries.values() if libraries else []
     names = {path.stem: name for name, path in bench.libraries.items()}
     found: dict[tuple[str, str], Times] = {}
@@ -73,7 +73,7 @@ def against(
     own: tuple[str, str],
     peer: tuple[str, str],
 ) -> Row:
-    """A row of the geometric means over the formulas that an engine can read."""
+    """A row of the geometric means over the formulas that an engine can parse."""
     ours, theirs = found[own], found.get(peer)
     if theirs is None:
         return Row(what, f"{formulas}, {kind}", peer[1], reason=f"there is no {peer[1]}")

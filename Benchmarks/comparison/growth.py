@@ -7,7 +7,7 @@ from .bench import Bench, Series
 from .measuring import in_turn
 from .row import Row
 
-# Reading and printing big numbers grows like GMP's own functions.
+# The time to read and print big numbers grows like that of GMP's own functions.
 OF_GMP = ("read digits", "print digits")
 
 

@@ -1,4 +1,4 @@
-"""Engines that are measured within the process of `Measurements`, each as a library of its own, compiled with -O3."""
+"""Engines that are measured within the process of `Measurements`, each as a separate library compiled with -O3."""
 
 import shutil
 import subprocess
@@ -18,7 +18,7 @@ OPTIONS = ["-O3", "-DNDEBUG", "-fPIC"]
 
 @dataclass
 class Libraries:
-    """The libraries of all engines that can be had, by name, the engines that can't, and what isn't as it should be."""
+    """The libraries of all available engines, by name, the unavailable engines, and notes on deviations."""
 
     paths: dict[str, Path] = field(default_factory=dict)
     absent: list[Peer] = field(default_factory=list)
@@ -26,7 +26,7 @@ class Libraries:
 
 
 def build(peers: set[str]) -> Libraries:
-    """Downloads and compiles those of the peers that are libraries."""
+    """Downloads and compiles the peers that are libraries."""
     LIBRARIES.mkdir(parents=True, exist_ok=True)
     found = Libraries()
     engines = {NATIVE: native, "exprtk": exprtk, "tinyexpr": tinyexpr, "muParser": muparser}
@@ -52,13 +52,13 @@ def exprtk(_: list[str]) -> Path:
 
 
 def tinyexpr(_: list[str]) -> Path:
-    """tinyexpr, told to read powers and minuses as all others do: 2^3^2 is 2^9, and -2^2 is -4."""
+    """tinyexpr, set to parse powers and minus signs as all others do: 2^3^2 is 2^9, and -2^2 is -4."""
     source = only(TINYEXPR.folder(), "tinyexpr.c")
     return link("tinyexpr", [source.parent], [compiled(source, "cc", ["-DTE_POW_FROM_RIGHT"])])
 
 
 def muparser(notes: list[str]) -> Path:
-    """muParser from Debian's source, because Debian's library is compiled with -O2, which is taken if it has to be."""
+    """muParser from Debian's source, because Debian's library is compiled with -O2; that library is the fallback."""
     try:
         folder = only(MUPARSER.folder(), "muParser.h").parent.parent
     except NotObtainable as reason:
@@ -85,7 +85,7 @@ def compiled(source: Path, compiler: str, options: list[str | Path]) -> Path:
 
 
 def link(name: str, includes: list[Path], parts: list[str | Path]) -> Path:
-    """The library of an engine: its source in `Peers/`, with the folders of its headers and the parts that it needs."""
+    """The library of an engine: its source in `Peers/`, linked with the parts that it needs, and the folders of its headers."""
     source = PEERS / f"{name}.cpp"
     sources = [source, PEERS / "engine.h", PEERS / "variables.h", *(part for part in parts if isinstance(part, Path))]
     options = [option for folder in includes for option in ("-I", folder)]

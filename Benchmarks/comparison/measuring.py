@@ -16,7 +16,7 @@ from typing import TypeVar
 FOLDER = Path(__file__).resolve().parent.parent
 BUILD = FOLDER / ".build" / "comparison"
 Result = TypeVar("Result")
-# What swings by more than this is measured again, until it has been measured so often.
+# Ratios that vary by more than this are measured again, up to this many times.
 SWING = 0.1
 ATTEMPTS = 3
 
@@ -27,10 +27,10 @@ class TooSlow(Exception):
 
 @dataclass(frozen=True)
 class Usage:
-    """What one run of a command used, and a digest of its output, which is empty if there was none."""
+    """The resources that one run of a command used, and a digest of its output; empty if there was none."""
 
     nanoseconds: float
-    # The time of the run that took least.
+    # The time of the fastest run.
     least: float
     # The pages that the kernel supplied during a run.
     faults: int
@@ -41,9 +41,9 @@ class Usage:
 def in_turn(
     rounds: int, works: dict[str, Callable[[], Result]], attempts: int = ATTEMPTS
 ) -> dict[str, list[Result]]:
-    """The results of several kinds of work, which are done in turn in each round.
+    """The results of several kinds of work, done in turn in each round.
 
-    If their ratios swing, as many rounds are added, until they have been done `attempts` times.
+    If their ratios vary too much, the rounds are repeated, up to `attempts` times in total.
     """
     results: dict[str, list[Result]] = {name: [] for name in works}
     for _ in range(attempts):
@@ -56,7 +56,7 @@ def in_turn(
 
 
 def swings(rounds: list[tuple]) -> bool:
-    """Whether the quartiles of some ratio of two times of a round are more than a tenth of it apart."""
+    """Whether, for any ratio of two times of a round, the quartiles are more than a tenth of the median apart."""
     times = zip(*([time for result in round for time in times_of(result)] for round in rounds))
     first, *others = times
     return any(spread([one / other for one, other in zip(first, figures)]) > SWING for figures in others)
@@ -75,7 +75,7 @@ def times_of(result: object) -> list[float]:
 
 
 def spread(figures: list[float]) -> float:
-    """The distance of the quartiles, as a share of the median."""
+    """The distance between the quartiles, as a share of the median."""
     if len(figures) < 2:
         return 0
     low, middle, high = statistics.quantiles(figures, n=4, method="inclusive")
@@ -83,7 +83,7 @@ def spread(figures: list[float]) -> float:
 
 
 def ratios(figures: list[float], others: list[float]) -> list[float]:
-    """The ratio of each round. Whatever slows the machine slows both measurements of a round."""
+    """The ratio of each round. A slower machine slows both measurements of a round."""
     return [figure / other for figure, other in zip(figures, others, strict=True)]
 
 
@@ -106,7 +106,7 @@ def figures(command: list[str | Path]) -> list[dict]:
 
 
 def without_spaces(printed: bytes) -> bytes:
-    """Some engines break long numbers with backslashes, or print white space around them."""
+    """The output without white space and backslashes, with which some engines break or surround long numbers."""
     return printed.translate(None, b" \t\n\\")
 
 
@@ -120,7 +120,7 @@ def run(
     statuses: tuple[int, ...] = (0,),
     discards: bool = False,
 ) -> Usage:
-    """Runs a command `count` times, and returns what one run used, with a digest of its normalized output.
+    """Runs a command `count` times, and returns the resources of one run, with a digest of its normalized output.
 
     The output goes to a file, or to /dev/null if it is to be discarded.
 

@@ -1,4 +1,4 @@
-"""Lines as in a long file of calculations, drawn from a fixed seed."""
+"""Lines like those of a long file of calculations, drawn from a fixed seed."""
 
 import random
 from collections.abc import Callable
@@ -9,14 +9,14 @@ SEED = 2026
 
 @dataclass(frozen=True)
 class Line:
-    """A line, and the same for bc, or none if bc has nothing of the kind."""
+    """A line, and its equivalent for bc, or None if bc has no equivalent."""
 
     text: str
     for_bc: str | None
 
 
 def mixed_lines(count: int) -> list[Line]:
-    """So many lines, of which the first define the names that the others use."""
+    """Returns so many lines; the first ones define the names that the others use."""
     generator = random.Random(SEED)
     kinds = generator.choices(list(KINDS), weights=list(KINDS.values()), k=count - len(DEFINITIONS))
     return [definition(generator) for definition in DEFINITIONS] + [kind(generator) for kind in kinds]
@@ -112,7 +112,7 @@ def definitions(generator: random.Random) -> Line:
     return generator.choice(DEFINITIONS)(generator)
 
 
-# How often each kind of line is drawn, in a hundred.
+# The frequency of each kind of line, in percent.
 KINDS = {
     integers: 26,
     decimals: 22,

@@ -57,5 +57,5 @@ PEERS = [
 
 
 def missing(names: set[str]) -> dict[str, Peer]:
-    """Those of the peers that aren't installed, by name."""
+    """The peers that aren't installed, by name."""
     return {peer.name: peer for peer in PEERS if peer.name in names and not peer.is_installed()}

@@ -1,12 +1,13 @@
-"""Plots with dots that are proven, of the size of a terminal, beside a thousand evaluations of the same formulas; functions of
-390 columns as data, which a finger moves."""
+"""Plots of proven dots for a terminal, compared with a thousand evaluations of the same formulas; also functions of 390
+columns as data, which a finger moves."""
 
 from .bench import Bench, row
 from .exact_reals import by_name, nanoseconds
 from .measuring import in_turn
 from .row import Row
 
-# What a plot may take, in nanoseconds: a function a frame, at sixty a second, and a relation as long as a person doesn't notice.
+# The time limits of plots in nanoseconds: for a function, a frame at sixty a second; for a relation, a delay that nobody
+# notices.
 FUNCTION, RELATION = 16e6, 200e6
 
 

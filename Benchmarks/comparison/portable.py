@@ -1,4 +1,4 @@
-"""The numbers in Swift against the system's, in two programs of the same sources, and against attaswift/BigInt."""
+"""The numbers in Swift against the system's, in two programs built from the same sources, and against attaswift/BigInt."""
 
 import math
 import os
@@ -13,9 +13,9 @@ from .start import STARTS, milliseconds
 
 ROOT = FOLDER.parent
 WITHOUT = ["--disable-default-traits"]
-# How fast the time of products and texts may grow.
+# The work whose growth is measured.
 GROWING = ["product", "text from an integer", "integer from a text"]
-# A refresh of the screen.
+# The time of a screen refresh.
 FRAME = 16e6
 
 
@@ -49,7 +49,7 @@ def reals(bench: Bench) -> list[Row]:
 
 
 def answers(bench: Bench) -> list[Row]:
-    """The whole command, which starts, too."""
+    """The whole command, including its start."""
     works = {
         name: lambda command=program("abacus", options): run(
             [command, "--digits", "20", "sqrt(2)", "sin(1)"], count=STARTS)
@@ -63,7 +63,7 @@ def answers(bench: Bench) -> list[Row]:
 
 
 def measured(bench: Bench, unit: str, commands: dict[str, list]) -> dict[str, dict[tuple[str, int], list[float]]]:
-    """The times of programs in turn, by their names and works; the first's values are compared with those of the others."""
+    """The times of programs in turn, by name and work; the values of the others are compared with the first program's."""
     works = {name: lambda command=command: figures(command) for name, command in commands.items()}
     results = {name: [by_work(found) for found in rounds] for name, rounds in in_turn(bench.rounds, works).items()}
     first, *others = results
@@ -96,7 +96,7 @@ def of_size(work: tuple[str, int], unit: str) -> str:
 
 
 def growth(times: dict[tuple[str, int], list[float]]) -> list[Row]:
-    """The exponents by which times grow from 1,000 to 100,000 limbs."""
+    """The exponents of the growth of times from 1,000 to 100,000 limbs."""
     found = []
     for name in GROWING:
         short, long = (statistics.median(times[name, size]) for size in (1_000, 100_000))
@@ -106,7 +106,7 @@ def growth(times: dict[tuple[str, int], list[float]]) -> list[Row]:
 
 
 def calculations(bench: Bench) -> list[Row]:
-    """A calculator's formulas in a debug build, of which the slowest counts."""
+    """A calculator's formulas in a debug build; the slowest counts."""
     calculator = program("MeasuredCalculator", WITHOUT, "debug")
     rounds = [{figure["name"]: figure["nanoseconds"] for figure in figures([calculator])}
               for _ in range(bench.rounds)]

@@ -1,4 +1,4 @@
-"""The package for Python: calls, against what they may take, and columns, against numexpr and pyarrow in the same process."""
+"""The Python package: calls, against time limits, and columns, against numexpr and pyarrow in the same process."""
 
 import os
 import sys
@@ -13,7 +13,7 @@ PEERS = ("numexpr", "pyarrow")
 
 
 def rows(bench: Bench) -> list[Row]:
-    """The rounds of each row come from as many processes, in each of which the engines take turns."""
+    """The rows. Each round is a separate process, in which the engines take turns."""
     path = os.pathsep.join(filter(None, [str(bench.programs[WHEEL]), os.environ.get("PYTHONPATH")]))
     command = ["env", f"PYTHONPATH={path}", sys.executable, "-B", FOLDER / "Peers" / "python.py", ROWS]
     rounds = [figures(command) for _ in range(bench.rounds)]

@@ -17,7 +17,7 @@ HEAD = (
 
 
 def markdown(bench: Bench, rows: list[Row]) -> str:
-    """A section's tables, and what is to be said of them."""
+    """A section's tables, with a summary."""
     others = [row for row in rows if not row.size]
     parts = [
         *matrices([row for row in rows if row.size]),
@@ -49,7 +49,7 @@ def line(row: Row) -> str:
 
 
 def matrices(rows: list[Row]) -> list[str]:
-    """Tables of ratios by size: one for each peer that the same is compared with."""
+    """Tables of ratios by size: one for each kind of work and peer."""
     tables = []
     for what, peer in dict.fromkeys((row.what, row.peer) for row in rows):
         chosen = [row for row in rows if (row.what, row.peer) == (what, peer)]
@@ -75,7 +75,7 @@ def ratio(row: Row | None) -> str:
 
 
 def summary(rows: list[Row]) -> str:
-    """How many rows stand where, how many miss their targets, and which aren't known."""
+    """The numbers of rows that are ahead, level and behind, those that miss their targets, and those that aren't known."""
     counts = {standing: sum(row.standing == standing for row in rows) for standing in ("ahead", "level", "behind")}
     missed = sum(row.is_missed for row in rows)
     found = [f"{count} {standing}" for standing, count in counts.items() if count]

@@ -1,4 +1,4 @@
-"""A row of the table: a ratio, how the two stand, and whether a target is met."""
+"""A row of the table: a ratio, the standing of Abacus, and whether a target is met."""
 
 from dataclasses import dataclass
 
@@ -6,32 +6,33 @@ from .libraries import NATIVE
 from .peers import PEERS
 from .targets import Expectation, expectation
 
-# Engines by others. Any other peer of a row is something of the project's own, or a bound such as a frame.
+# Engines by others. Any other peer of a row belongs to the project, or is a bound such as a frame.
 OTHERS = {peer.name for peer in PEERS} | {
     NATIVE, "exprtk", "tinyexpr", "muParser", "C", "csv", "Python's json", "BigInt", "bc, for which it is 0"}
-# Ratios that are as near to 1 are level.
+# Ratios within this distance of 1 are level.
 LEVEL = 0.05
 
 
 @dataclass(frozen=True)
 class Row:
-    """The result of one measurement. If there is no ratio, it says why."""
+    """The result of one measurement, or the reason why there is no ratio."""
 
     what: str
     work: str
     peer: str
-    # The median of the rounds' ratios, by which the target is judged.
+    # The median of the rounds' ratios, which is compared with the target.
     ratio: float | None = None
     abacus: str = ""
     other: str = ""
     reason: str = ""
     # The ratio of the best figures of all rounds.
     best_ratio: float | None = None
-    # The least and the greatest ratio of a round, if the ratios swing.
+    # The least and the greatest ratio of a round, if the ratios vary too much.
     extremes: tuple[float, float] | None = None
-    # Whether the figures are rates, of which the larger is the better.
+    # Whether the figures are rates, so that larger is better.
     are_rates: bool = False
-    # The end of `work` that says the size, if the same is measured at several: such rows are a table of ratios by size.
+    # The end of `work` that states the size, if the same work is measured at several sizes; such rows make a table of
+    # ratios by size.
     size: str = ""
 
     @property
@@ -44,7 +45,7 @@ class Row:
 
     @property
     def is_undecided(self) -> bool:
-        """Whether the row is beyond its target, but swings so much that single rounds met it."""
+        """Whether the row is beyond its target, but varies so much that some round met it."""
         target = self.expectation.target
         return self.is_beyond_target and self.extremes is not None and any(map(target.is_met, self.extremes))
 
@@ -55,7 +56,7 @@ class Row:
 
     @property
     def standing(self) -> str:
-        """How Abacus and an engine by others stand."""
+        """Whether Abacus is ahead of, level with, or behind an engine by others."""
         if self.ratio is None:
             return f"not measured: {self.reason}"
         if self.peer not in OTHERS:
@@ -67,7 +68,7 @@ class Row:
 
     @property
     def verdict(self) -> str:
-        """What is to be said of the target."""
+        """A statement about the target."""
         if self.ratio is None or self.expectation.target is None:
             return ""
         if self.is_undecided:

@@ -1,4 +1,4 @@
-"""A column that is computed for a million rows of CSV, against a loop in C and what people use for that; a file of JSON."""
+"""A column computed for a million rows of CSV, against a loop in C and common tools for that; a file of JSON."""
 
 import json
 import os
@@ -46,7 +46,7 @@ def rows(bench: Bench) -> list[Row]:
 
 
 def json_data(bench: Bench) -> Row:
-    """Values that the command gets by `--data`, against reading the same text in Python."""
+    """Values passed to the command by `--data`, against parsing the same text in Python."""
     names, generator = COLUMNS.split(","), random.Random(37)
     members = [dict(zip(names, line.split(","))) | {"price": generator.randrange(10**6) / 100} for line in orders()[:100_000]]
     file = bench.input("data.json", json.dumps({"orders": members}))
@@ -69,7 +69,7 @@ def orders() -> list[str]:
 
 
 def peers(bench: Bench, file: Path) -> dict[str, list[str | Path]]:
-    """The commands of the other programs that are installed."""
+    """The commands of the other installed programs."""
     awk = 'BEGIN { FS = OFS = "," } NR == 1 { print $0, "total"; next } { print $0, $4 * $5 * (1 + $6) }'
     found = {
         "mlr": ["mlr", "--csv", "put", "$total = $price * $quantity * (1 + $rate)", file],

@@ -1,4 +1,4 @@
-"""The sections of the results: what measures each, and what it needs."""
+"""The sections of the results, with their measurements and requirements."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from .row import Row
 
 @dataclass(frozen=True)
 class Section:
-    """A section builds the programs that it names, and measures the peers that it names if they are there."""
+    """A section builds its programs, and measures those of its peers that are available."""
 
     rows: Callable[[Bench], list[Row]]
     programs: tuple[str, ...] = ()

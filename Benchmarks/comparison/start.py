@@ -1,4 +1,4 @@
-"""The time that the command takes to start and to answer, as `.ci/release` links it."""
+"""The time that the command, as linked by `.ci/release`, takes to start and to answer."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -7,9 +7,9 @@ from .bench import Bench
 from .measuring import BUILD, Usage, in_turn, run
 from .row import Row
 
-# How often a short command is run in a round of other sections.
+# The runs of a short command in a round of other sections.
 STARTS = 100
-# Here, the least time of 200 runs counts, which are so many at a time.
+# Here, the least time of 200 runs counts, in rounds of several runs.
 ROUNDS, RUNS = 20, 10
 
 

@@ -1,4 +1,4 @@
-"""The targets of rows, and what bounds them, which are in `targets.txt` beside the results."""
+"""The targets and known bounds of rows, which `targets.txt` lists beside the results."""
 
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
@@ -24,7 +24,7 @@ class Target:
 
 @dataclass(frozen=True)
 class Expectation:
-    """What a row is expected to be, and what is known to bound it."""
+    """The target of a row, and the known reason that bounds it."""
 
     target: Target | None = None
     bound: str = ""
@@ -43,9 +43,9 @@ def lines() -> list[tuple[str, str, str, Expectation]]:
 
 
 def expectation(what: str, work: str, peer: str) -> Expectation:
-    """What is expected of a row; nothing if no line is about it."""
+    """The expectation of a row; empty if no line matches it."""
     for line in lines():
-        # Works contain brackets, which aren't meant as patterns.
+        # Brackets in the names of works aren't patterns.
         if line[0] == what and line[2] == peer and fnmatchcase(work, line[1].replace("[", "[[]")):
             return line[3]
     return Expectation()

@@ -1,4 +1,4 @@
-"""Other tasks beside formulas that take long, evaluated on threads of their own or in tasks as any other; times on the clock."""
+"""Other tasks while formulas take long, evaluated on separate threads or in ordinary tasks; wall-clock times."""
 
 from .bench import Bench, row
 from .exact_reals import by_name, microseconds, nanoseconds

@@ -1,4 +1,4 @@
-"""A call of a tool of `abacus mcp`, beside the command that is started for each expression."""
+"""A call of a tool of `abacus mcp`, against starting the command for each expression."""
 
 import json
 
@@ -13,7 +13,7 @@ VARIABLES = {"scores": [1, 2.5, 4]}
 
 
 def rows(bench: Bench) -> list[Row]:
-    """A call's time is that of a session with many, without that of one with none."""
+    """The time of a call is that of a session with many calls, minus that of a session with none."""
     found, memory = [], 0
     for number, expression in enumerate(EXPRESSIONS):
         session, none = (

@@ -9,7 +9,7 @@ internal import AbacusCommand
     internal import Darwin
 #endif
 
-/// Arguments and files for the command that contain very many characters of one class.
+/// Arguments and files for the command, with very many characters of one class.
 enum Arguments {
     static func workloads(of classes: [CharacterClass]) -> [Workload] {
         classes.flatMap { characters in
@@ -32,7 +32,7 @@ enum Arguments {
 
     private typealias Bytes = [UInt8]
 
-    /// Arguments in which `…` stands for the characters: every option, with them as its value.
+    /// Arguments in which `…` stands for the characters, including every option with them as its value.
     private static var arguments: [(name: String, words: [Bytes])] {
         let options = Command.optionNames.map { name in ("option \(name)", [name, "…", "1"]) }
         let others = [
@@ -53,7 +53,7 @@ enum Arguments {
         return (options + others).map { name, words in (name, words.map { Array($0.utf8) }) }
     }
 
-    /// Files in which `…` stands for the characters, and the options before their paths.
+    /// Files in which `…` stands for the characters, with the options before their paths.
     private static let files: [(name: String, options: [Bytes], content: Bytes)] = [
         ("lines", ["-f"], "1 + '…'\n…\n"), ("lines as JSON", ["--json", "-f"], "'…'\n…\na… = 1\na…\n"),
         ("keys", ["--data"], "{\"a…\": 1, \"b…\": {\"…\": 2, \"…z\": 3}}"),

@@ -1,8 +1,7 @@
-/// A class of characters that a long text can consist of, given by a piece that is repeated.
+/// A class of characters for long texts, given by a unit that is repeated.
 struct CharacterClass: Sendable {
     let name: String
-    /// Whether the class is among the few that are tried where time is short, one for each way that a text is
-    /// processed.
+    /// Whether the class belongs to the few that are tried when time is short, one for each way in which texts are processed.
     let isCommon: Bool
     private let unit: [UInt8]
 
@@ -16,17 +15,17 @@ struct CharacterClass: Sendable {
         unit = bytes
     }
 
-    /// Returns nearly this many bytes, always whole characters.
+    /// Returns nearly this many bytes, without partial characters.
     func bytes(_ count: Int) -> [UInt8] {
         Array(repeating: unit, count: max(1, count / unit.count)).flatMap { $0 }
     }
 
-    /// The same as a string. It must not be used for a class that isn't valid UTF-8.
+    /// Returns nearly this many bytes as a string. The class must be valid UTF-8.
     func text(_ count: Int) -> String { String(decoding: bytes(count), as: UTF8.self) }
 }
 
 extension CharacterClass {
-    /// Classes that a string may contain, one for each kind of characters that Unicode's algorithms treat differently.
+    /// Classes that a string may contain, one for each kind of character that Unicode's algorithms treat differently.
     static let all: [CharacterClass] = [
         CharacterClass("letters", isCommon: true, "a"),
         CharacterClass("digits", "7"),
@@ -63,7 +62,7 @@ extension CharacterClass {
         CharacterClass("operators", "×÷−"),
     ]
 
-    /// Classes that a source, a file or an argument may contain as well.
+    /// Classes that a source, a file or an argument may contain, including those of strings.
     static let allBytes: [CharacterClass] =
         all + [
             CharacterClass("bytes that are not UTF-8", isCommon: true, bytes: [0xFF]),

@@ -3,8 +3,8 @@ internal import AbacusCommand
 
 /// The workloads whose instructions are compared with the accepted ratios.
 ///
-/// Each one gives a number that depends on everything it does. It is run twice, and the first run isn't counted, since it
-/// binds symbols and fills the caches of the Swift runtime.
+/// Each workload returns a number that depends on everything it does. It runs twice; the first run isn't counted, since
+/// it binds symbols and fills the caches of the Swift runtime.
 enum Gate {
     /// The workloads by name; the first one is the unit of the ratios.
     static let workloads: [(name: String, run: @Sendable () throws -> Int)] = [
@@ -99,7 +99,7 @@ enum Gate {
         return count
     }
 
-    /// Parses the formula that `evaluateDecimals` evaluates, as often.
+    /// Parses the formula that `evaluateDecimals` evaluates, equally often.
     @Sendable private static func parseInvoice() throws -> Int {
         var count = 0
         for _ in 0..<100 { count += try Formula(invoiceText).tree.nodes.count }
@@ -133,7 +133,7 @@ enum Gate {
 
     @Sendable private static func filter() throws -> Int { try people.count { try adults.holds(for: $0) } }
 
-    /// Does what `filter` does with a closure.
+    /// Does the same as `filter`, with a closure.
     @Sendable private static func filterByClosure() -> Int {
         people.count { person in
             guard case .record(let record) = person, case .integer(let age)? = record["age"] else { return false }
@@ -174,12 +174,12 @@ enum Gate {
         return environment
     }
 
-    /// Evaluates ten names, none of which stands for anything, so that what they may have meant is looked for.
+    /// Evaluates ten unknown names, each of which starts a search for the name that was meant.
     private static func evaluateUnknown(_ names: [String], in environment: FormulaEnvironment) -> Int {
         names.count { name in (try? Formula(name).evaluate(in: environment)) == nil }
     }
 
-    /// Asks what ten names can be completed to while they are typed.
+    /// Requests the completions of ten names while they are typed.
     private static func complete(_ names: [String], in environment: FormulaEnvironment) -> Int {
         names.reduce(0) { count, name in
             let text = ParsedSource(Source("2 * " + name))
@@ -192,12 +192,12 @@ enum Gate {
     /// 3,000 keys.
     private static let manyKeys = String(repeating: "12+30=", count: 500)
 
-    /// Presses keys by the command, which prints the display after each, and returns their number if all made sense.
+    /// Presses keys through the command, which prints the display after each. Returns their number if there was no error.
     private static func press(_ keys: String) -> Int {
         Command.perform(["keypad", "--press", keys].map { Array($0.utf8) }) == 0 ? keys.utf8.count : 0
     }
 
-    /// Returns what a workload is prepared with, which is made of texts without an error.
+    /// Returns a prepared input, made from texts that have no errors.
     private static func made<Result>(_ make: () throws -> Result) -> Result {
         do { return try make() } catch { fatalError("\(error)") }
     }

@@ -11,10 +11,10 @@
 ///     InstructionWorkloads LABELS SHARE SHARES PART ratios
 ///     InstructionWorkloads LABELS SHARE SHARES PART growth common|every|tables SIZE...
 ///
-/// The first form runs those with accepted ratios, the second one those that may not grow too fast, with inputs of each
-/// size. For each one that is about to be counted, a line is written to the file LABELS. SHARES is the number of processes,
-/// and SHARE the number of this one, from 0; PART is a part of the names of the workloads to be run; `every` stands for all
-/// classes of characters, `tables` for the tables in place of the others.
+/// The first form runs the workloads with accepted ratios, the second the workloads whose growth is limited, with inputs
+/// of each size. Before each workload is counted, a line is written to the file LABELS. SHARES is the number of
+/// processes, and SHARE the number of this one, from 0. Only workloads whose names contain PART are run. `every` selects
+/// all classes of characters, `tables` the tables instead of the other workloads.
 @main
 enum InstructionWorkloads {
     static func main() throws {

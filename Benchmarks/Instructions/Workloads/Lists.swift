@@ -51,7 +51,7 @@ enum Lists {
         ("in steps of three", .engineering), ("to 5 digits", .significant(5)), ("with two decimals", .fixed(2)),
     ]
 
-    /// Numbers with as many digits as the input has bytes, with limits that exclude what would take a second.
+    /// Numbers with as many digits as the input has bytes, with limits that exclude work of about a second.
     private static var numbers: [Workload] {
         let shapes = [("integers", "7"), ("decimals", "0."), ("powers of ten", "1e"), ("hexadecimal numbers", "0xf")]
         return shapes.flatMap { name, head in computations(name, head) + conversions(name, head) }

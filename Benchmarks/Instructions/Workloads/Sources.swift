@@ -1,6 +1,6 @@
 internal import Abacus
 
-/// Sources with very many characters of one class in every possible place, and the rendering of their errors.
+/// Sources with very many characters of one class in every possible place, and renderings of their errors.
 enum Sources {
     static func workloads(of classes: [CharacterClass]) -> [Workload] {
         classes.flatMap { characters in
@@ -21,7 +21,7 @@ enum Sources {
         "a… + b… + a…", "[…", "(…)", "f(…", "1 < 2 < …", "x = y = …", "…\n…\n… 1 2", "1 ? … : …", "a\u{301}…b",
     ]
 
-    /// Carries out a statement, as far as possible, and renders everything that can be shown.
+    /// Executes a statement as far as possible, and renders everything that can be shown.
     static func show(_ source: Source) {
         var environment = FormulaEnvironment()
         do throws(StatementError) {

@@ -81,7 +81,7 @@ enum Structures {
         ("ands", "(true and ", "true", ")"),
     ]
 
-    /// Forms in which `#` stands for a number that is different each time.
+    /// Forms in which `#` stands for a number that differs each time.
     private static let numbered: [Form] = [
         ("names", "0", "+x#", ""), ("functions", "0", "+f#(1)", ""), ("misspelled functions", "0", "+sqr#t(1)", ""),
         ("members", "{", "a#: #,", "}"), ("parameters", "f(", "a#,", "z) = 1"),
@@ -94,7 +94,7 @@ enum Structures {
         ("common parts", "x", "*(x+#)/(x+#)", ""),
     ]
 
-    /// Sessions with many short statements. A statement may not take longer because of those before it.
+    /// Sessions with many short statements. A statement must not take longer because of earlier ones.
     private static var statements: [Workload] {
         [
             ("variables", "x# = #"), ("functions", "f#(x) = x + #"), ("redefinitions", "x = #"), ("answers", "ans + #"),

@@ -1,6 +1,6 @@
 internal import AbacusCommand
 
-/// Tables for `abacus rows` that are large in one way: with many members, columns, marks, groups or errors.
+/// Tables for `abacus rows` that are large in one respect: with many members, columns, marks, groups or errors.
 enum Tables {
     static var workloads: [Workload] {
         cases.map { name, make in
@@ -13,7 +13,7 @@ enum Tables {
         }
     }
 
-    /// Makes the options and a table of about a number of bytes.
+    /// A case, which makes options and a table of about a given number of bytes.
     private typealias Case = (name: String, make: (_ size: Int) -> (options: [String], content: String))
 
     private static var cases: [Case] { members + columns + marks + rows + errors }

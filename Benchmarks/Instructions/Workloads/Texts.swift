@@ -48,7 +48,7 @@ enum Texts {
         return environment
     }
 
-    /// Returns workloads for what the library does with values that are texts, or records with such names.
+    /// Returns workloads for operations of the library on values that are texts, or records with such names.
     private static func values(_ characters: CharacterClass) -> [Workload] {
         func workload(_ name: String, _ body: @escaping (String) -> Void) -> Workload {
             Workload("\(name) of \(characters.name)") { size in

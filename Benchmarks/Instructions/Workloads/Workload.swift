@@ -1,22 +1,21 @@
 internal import Abacus
 internal import CCallgrind
 
-/// Something that is done with an input of any size. For twice the size, it may take only a little more than twice the
-/// work.
+/// Work on an input of any size. For twice the size, it may take only slightly more than twice the instructions.
 struct Workload {
-    /// How the work may grow.
+    /// The allowed growth of the work.
     enum Growth: String {
         /// In proportion to the input, apart from logarithms.
         case linear
-        /// Like GMP's algorithms for numbers of any size.
+        /// Like the time of GMP's algorithms, for numbers of any size.
         case numbers
-        /// In proportion to a table, of up to a megabyte.
+        /// In proportion to a table of up to a megabyte.
         case table
     }
 
     let name: String
     let growth: Growth
-    /// Makes an input of about this many bytes, and returns what is then done with it.
+    /// Makes an input of about this many bytes, and returns the work to do with it.
     let prepare: (Int) -> () -> Void
 
     init(_ name: String, _ growth: Growth = .linear, prepare: @escaping (Int) -> () -> Void) {
@@ -26,7 +25,7 @@ struct Workload {
     }
 }
 
-/// Does some work whose instructions are counted separately by callgrind, which then writes the count to a file.
+/// Does some work while callgrind counts its instructions separately, and then writes the count to a file.
 func counted<Result>(_ work: () throws -> Result) rethrows -> Result {
     callgrind_toggle_collect()
     let result = try work()

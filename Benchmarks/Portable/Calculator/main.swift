@@ -1,5 +1,5 @@
-// Measures what a calculator computes for a key, each formula from its text to that of its value: integers of up to 1,000
-// digits, and 20 digits of others. `Benchmarks/run portable` runs its debug build.
+// Measures the work of a calculator for a key: each formula from its text to the text of its value, with integers of up
+// to 1,000 digits and 20 digits of other values. `Benchmarks/run portable` runs the debug build.
 internal import Abacus
 
 let formulas = [
@@ -8,7 +8,7 @@ let formulas = [
     "isqrt(10**999)", "powmod(3, 2**100, 10**50 + 151)", "fibonacci(4000)", "10**999 mod 7**300", "(10**499 + 1)**2",
 ]
 
-/// Returns an integer with all digits, another value with 20.
+/// Returns the text of a formula's value: an integer with all digits, another value with 20.
 func answer(to formula: String) throws -> String {
     let value = try Formula(formula).evaluate()
     if case .integer = value { return value.text() }

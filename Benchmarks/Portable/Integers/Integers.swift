@@ -1,5 +1,5 @@
-/// Operations on integers, each with a figure for its operands' number of limbs; the value is that of the result's lowest
-/// 32 bits.
+/// Operations on integers, with a figure for each number of limbs of the operands. The value is that of the result's
+/// lowest 32 bits.
 enum Integers<Integer: MeasuredInteger> {
     static func measure(through most: Int) throws {
         for size in [1, 4, 100, 1_000, 100_000] where size <= most {
@@ -38,8 +38,7 @@ enum Integers<Integer: MeasuredInteger> {
         try Measurement(name: name, nanoseconds: time, value: bits, size: size).print()
     }
 
-    /// Returns a number of so many limbs, whose highest bit is set, from a generator of pseudorandom numbers (Marsaglia,
-    /// Xorshift RNGs, 2003).
+    /// Returns a pseudorandom number of so many limbs with the highest bit set (Marsaglia, Xorshift RNGs, 2003).
     private static func operand(_ limbs: Int, _ seed: UInt64) -> Integer {
         var state = seed &* 0x9E37_79B9_7F4A_7C15
         var digits = "f"

@@ -1,7 +1,7 @@
 internal import BigInt
 internal import ExactNumbers
 
-/// What is measured of integers.
+/// The operations of integers that are measured.
 protocol MeasuredInteger: BinaryInteger {
     init?(digits: String, radix: Int)
     var decimalText: String { get }

@@ -1,6 +1,6 @@
 internal import RealKernels
 
-/// A real number, with the memory of its bits.
+/// A real number that owns the memory of its significand.
 final class MeasuredReal {
     let record = mpfr_ptr.allocate(capacity: 1)
     private let limbs: UnsafeMutablePointer<UInt>

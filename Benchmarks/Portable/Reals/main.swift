@@ -1,7 +1,7 @@
-// Measures correctly rounded reals. `Benchmarks/run portable` runs it, built with the trait `SystemNumbers` and without.
+// Measures correctly rounded reals. `Benchmarks/run portable` runs it, built with and without the trait `SystemNumbers`.
 internal import RealKernels
 
-/// What is measured, of a number of each size: a function of (√3)/2, which is in the domain of all of them.
+/// The measured functions, for a number of each size: (√3)/2, which is in the domain of all of them.
 let functions: [(name: String, apply: (mpfr_ptr, mpfr_srcptr) -> CInt)] = [
     ("square root", { mpfr_sqrt($0, $1, MPFR_RNDD) }),
     ("exp", { mpfr_exp($0, $1, MPFR_RNDD) }),
@@ -10,7 +10,7 @@ let functions: [(name: String, apply: (mpfr_ptr, mpfr_srcptr) -> CInt)] = [
     ("atan", { mpfr_atan($0, $1, MPFR_RNDD) }),
 ]
 
-// The last have 1,000 digits, those below 100,000.
+// The last size is 1,000 digits; the number below has 100,000.
 for bits in [64, 128, 3_322] {
     let (argument, result) = (MeasuredReal(bits: bits), MeasuredReal(bits: bits))
     mpfr_sqrt_ui(argument.record, 3, MPFR_RNDN)
@@ -23,7 +23,7 @@ for bits in [64, 128, 3_322] {
 let long = MeasuredReal(bits: 332_193)
 try measure("√2", long) { mpfr_sqrt_ui(long.record, 2, MPFR_RNDD) }
 try measure("π", long) {
-    // It would be kept for the next time.
+    // Otherwise π would be cached for the next repetition.
     mpfr_free_cache2(MPFR_FREE_LOCAL_CACHE)
     mpfr_const_pi(long.record, MPFR_RNDD)
 }

@@ -1,4 +1,4 @@
-/// The spreadsheet among the examples, which is the same source: a chain of cells, each of which uses the one below it.
+/// The spreadsheet of the examples, compiled from the same source: a chain of cells, each of which uses the cell below it.
 enum Cells {
     static func measure() throws {
         for count in [2_000, 20_000] {

@@ -3,8 +3,8 @@ import Workloads
 
 /// The three formulas over columns, with one figure for each: the time of a row. The value is the sum of all results.
 enum Columns {
-    /// The value in a row is `1 + (row * factor mod modulus) / modulus`, which every engine computes without errors
-    /// except that of the division. The factor depends on the variable.
+    /// The value in a row is `1 + (row * factor mod modulus) / modulus`, which every engine computes exactly apart from
+    /// the division. The factor depends on the variable.
     private static let factors = [7_919, 104_729, 1_299_709, 15_485_863, 32_452_843, 49_979_687, 67_867_967]
     private static let modulus = 1_000_003
 

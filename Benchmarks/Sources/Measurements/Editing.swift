@@ -1,7 +1,7 @@
 import Abacus
 import Workloads
 
-/// What an editor does after each key.
+/// The work of an editor after each key.
 enum Editing {
     static func measure(bytes: Int) throws {
         let text = Texts.editedFormula(bytes: bytes)
@@ -18,7 +18,7 @@ enum Editing {
             SyntaxTree.parse(Source(text), options: environment.parserOptions).tree.nodes.count
         }
         let parsed = ParsedSource(Source(text), options: environment.parserOptions)
-        // After a bracket, every name can follow.
+        // Any name can follow a bracket.
         let place = parsed.tokens[(parsed.tokens.count / 2)...].first { $0.kind == .openingBracket }!.range.upperBound
         try measure("at a place", text) { _ in
             let list = environment.completions(at: place, in: parsed)

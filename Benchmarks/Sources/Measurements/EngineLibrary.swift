@@ -3,13 +3,13 @@ import Workloads
 
 /// An engine in a shared library, with the functions of `Peers/engine.h`.
 struct EngineLibrary {
-    /// A formula as an engine has read it. It is never freed: a process measures some hundred of them.
+    /// A formula that an engine has parsed. It is never freed: a process measures only some hundreds of formulas.
     struct Formula {
         fileprivate let library: EngineLibrary
         fileprivate let pointer: UnsafeMutableRawPointer
     }
 
-    /// The name of its file.
+    /// The name of the library's file.
     let name: String
     private let open:
         @convention(c) (
@@ -30,7 +30,7 @@ struct EngineLibrary {
         evaluate = unsafeBitCast(symbol("engine_evaluate"), to: type(of: evaluate))
     }
 
-    /// Reads a formula of variables in memory that outlives it, or returns nil if the engine can't read it.
+    /// Parses a formula whose variables are in memory that outlives it, or returns nil if the engine can't parse it.
     func formula(_ text: String, of names: [String], at values: UnsafeMutablePointer<Double>) -> Formula? {
         // An engine may keep the names.
         let names = names.map { UnsafePointer(strdup($0)) }
@@ -39,10 +39,10 @@ struct EngineLibrary {
 }
 
 extension EngineLibrary.Formula {
-    /// Reads the text to a program that is ready to run, so many times.
+    /// Compiles the text to a program that is ready to run, so many times.
     func prepare(_ count: Int) { library.prepare(pointer, count) }
 
-    /// Returns the sum of so many values for arguments of which one grows by a step after each evaluation.
+    /// Returns the sum of so many values; one argument grows by a step after each evaluation.
     func sum(_ count: Int, changing argument: UnsafeMutablePointer<Double>, by step: Double) -> Double {
         library.evaluate(pointer, count, argument, step)
     }

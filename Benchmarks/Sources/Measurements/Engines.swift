@@ -1,10 +1,10 @@
 import Abacus
 import Workloads
 
-/// The formulas of a list in Abacus and in other engines, in one process: text to program, and evaluations of programs.
+/// The formulas of a list in Abacus and in other engines, in one process: from text to program, and evaluations of programs.
 ///
-/// Every engine knows the same variables. Only the calls of a program have those that its formula uses as arguments,
-/// up to four, or all as a span.
+/// Every engine knows the same variables. Only in calls of a program are the arguments those that its formula uses, up to
+/// four, or all variables as a span.
 struct Engines {
     let libraries: [EngineLibrary]
     let rounds: Int
@@ -17,7 +17,7 @@ struct Engines {
         }
     }
 
-    /// Measures the time from a text to a program that is ready to run, and is freed again.
+    /// Measures the time from a text to a program that is ready to run, including the time to free it.
     private func measurePreparation(of text: String) throws {
         var race = Race("prepare", text, rounds: rounds)
         var program = try program(from: text)
@@ -34,10 +34,10 @@ struct Engines {
         try race.measure()
     }
 
-    /// Returns the program of a text, made in the fastest way there is.
+    /// Returns the program of a text, made in the fastest way.
     private func program(from text: String) throws -> Program { try Program(text, for: Variables.names) }
 
-    /// Measures the time of an evaluation, each with other arguments than the one before.
+    /// Measures the time of an evaluation; each has other arguments than the previous one.
     private func measureEvaluation(of text: String) throws {
         let used = Variables.used(by: try Formula(text))
         guard let changing = used.first.map(Variables.place(of:)) else { fatalError("\(text) has no variable") }
@@ -67,7 +67,7 @@ struct Engines {
         try race.measure()
     }
 
-    /// Returns what evaluates a program so many times in a frame of its own, and adds up the results.
+    /// Returns a closure that evaluates a program so many times with an evaluator, and sums the results.
     private func evaluations(of program: Program, changing place: Int) -> (Int) -> Double {
         { count in
             var evaluator = program.makeEvaluator()
@@ -80,7 +80,7 @@ struct Engines {
         }
     }
 
-    /// Returns what calls a program so many times with the values at some places, and adds up the results.
+    /// Returns a closure that calls a program so many times with the values at some places, and sums the results.
     private func calls(
         of program: Program, with places: [Int], changing argument: UnsafeMutablePointer<Double>
     ) -> (Int) -> Double {
@@ -105,7 +105,7 @@ struct Engines {
     }
 }
 
-/// Returns the sum of so many values. It is inlined, so that no call of a closure is measured.
+/// Returns the sum of so many values. It is inlined to avoid measuring closure calls.
 @inline(__always)
 func sum(of count: Int, _ next: () throws -> Double) rethrows -> Double {
     var sum = 0.0

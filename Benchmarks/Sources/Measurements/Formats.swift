@@ -1,7 +1,7 @@
 import Abacus
 import Foundation
 
-/// Formats of Foundation: reading them, and choosing records by one that was resolved once.
+/// Foundation formats: parsing them, and filtering records by one that was resolved once.
 enum Formats {
     private static let recordCount = 1_000_000
     private static let formatCount = 2_000
@@ -22,13 +22,13 @@ enum Formats {
         }
     }
 
-    /// What people write instead of a predicate.
+    /// Does what a predicate does, as Swift code.
     private static func isWanted(_ value: Value) -> Bool {
         guard case .record(let record) = value, case .integer(let age)? = record["age"] else { return false }
         return age > 28 && record["active"] == .boolean(true)
     }
 
-    /// Prints the time of one of so many parts of the work.
+    /// Prints the time of one part of work that has so many.
     private static func measure(_ name: String, _ parts: Int, _ work: () throws -> Int) throws {
         var result = 0
         let time = try Stopwatch.nanoseconds { count in

@@ -1,7 +1,7 @@
 import Abacus
 import Workloads
 
-/// The cost of one kind of work at n, 10 n and 100 n.
+/// The cost of several kinds of work at n, 10 n and 100 n.
 enum Growth {
     private static let sizes = [10_000, 100_000, 1_000_000]
 

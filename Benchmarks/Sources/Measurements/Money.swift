@@ -21,7 +21,7 @@ enum Money {
                 sum = products.sum
             }
         }
-        // The other engine prints it in ten thousandths.
+        // The other engine prints the sum in ten thousandths.
         try Measurement(
             name: "price * quantity", nanoseconds: time / Double(rowCount), text: "\(sum * 10_000)"
         ).print()

@@ -1,9 +1,9 @@
 import Abacus
 import Workloads
 
-/// Text to tree.
+/// Parsing of a text to a tree.
 enum Parsing {
-    /// Measures the time from a string of this length to a formula that is freed again, or to an engine's program.
+    /// Measures the time from a string of this length to a formula, including the time to free it, or to an engine's program.
     static func measure(bytes: Int, library: String?) throws {
         let text = Texts.sumOfProducts(bytes: bytes)
         if let library { return try measure(text, in: EngineLibrary(library)) }

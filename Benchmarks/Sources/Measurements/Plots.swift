@@ -1,8 +1,8 @@
 internal import Abacus
 internal import AbacusPlots
 
-/// Plots for a terminal of 80 columns, and a thousand evaluations of the same formulas' programs; plots as data for a telephone, of
-/// functions that a finger moves.
+/// Plots for a terminal of 80 columns, and a thousand evaluations of programs of the same formulas; also plots as data
+/// for a telephone, of functions that a finger moves.
 enum Plots {
     private static let formulas: [(text: String, range: ClosedRange<Double>)] = [
         ("tan(x)", -10...10), ("sin(x)/x", -10...10), ("x**x", -10...10), ("sin(1/x)", -1...1),
@@ -24,7 +24,7 @@ enum Plots {
             try Measurement(name: "plot \(text)", nanoseconds: time).print()
             let hasY = formula.variables.contains("y")
             if !hasY { try measureMoving(formula, range) }
-            // A relation is true or false, which a program has as a number of a choice.
+            // A program can't return a Boolean, so a choice turns a relation into a number.
             let number = hasY ? try Formula("\(text) ? 1 : 0") : formula
             let program = try number.compiled(for: hasY ? ["x", "y"] : ["x"])
             var sum = 0.0
@@ -41,7 +41,7 @@ enum Plots {
         }
     }
 
-    /// Measures a picture of 390 columns by 390 rows, each of which is a column further to the right.
+    /// Measures pictures of 390 columns by 390 rows, each of which is moved a column to the right.
     private static func measureMoving(_ formula: Formula, _ range: ClosedRange<Double>) throws {
         let dotCount = 390
         var (start, count) = (0, 0)

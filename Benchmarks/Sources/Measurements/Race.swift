@@ -1,9 +1,9 @@
-/// The same work done by several engines, in turn in each round.
+/// A comparison of several engines doing the same work, in turn in each round.
 struct Race {
-    /// An engine, and how it does its work.
+    /// An engine, and its work.
     struct Entry {
         let engine: String
-        /// Does the work as often as it is told.
+        /// Does the work `count` times.
         let repeated: (_ count: Int) throws -> Void
         /// The value that the engine computes, to be compared with that of the others.
         var value: Double?
@@ -11,10 +11,10 @@ struct Race {
 
     /// The shortest time of a batch, in nanoseconds.
     private static let batch = 2_000_000.0
-    /// How often a race is measured again if it swings.
+    /// The most measurements of a race whose ratios vary too much.
     private static let attempts = 3
 
-    /// What is done: "prepare" or "evaluate".
+    /// The kind of work: "prepare" or "evaluate".
     let kind: String
     /// The formula.
     let name: String
@@ -30,7 +30,7 @@ struct Race {
         entries.append(Entry(engine: engine, repeated: repeated, value: value))
     }
 
-    /// Measures all engines, again if the ratios of their times swing, and prints the times of each.
+    /// Measures all engines, repeatedly if the ratios of their times vary too much, and prints the times of each.
     func measure() throws {
         let counts = try entries.map { try Stopwatch.repetitions(in: Self.batch, of: $0.repeated) }
         var times = [[Double]](repeating: [], count: entries.count)
@@ -50,7 +50,8 @@ struct Race {
         }
     }
 
-    /// Returns whether the quartiles of an engine's ratios to the first one are more than a tenth of them apart.
+    /// Returns whether, for any engine, the quartiles of its ratios to the first engine are more than a tenth of the
+    /// median apart.
     private static func swings(_ times: [[Double]]) -> Bool {
         guard let first = times.first else { return false }
         return times.dropFirst().contains { others in

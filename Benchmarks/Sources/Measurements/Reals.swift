@@ -1,6 +1,6 @@
 import Abacus
 
-/// Exact reals inside of a process, made anew in each repetition, with one figure for each kind of work.
+/// Exact reals within a process, created anew in each repetition, with one figure for each kind of work.
 enum Reals {
     static func measure() throws {
         for (count, shownCount) in [(20, "20"), (1_000, "1,000")] {

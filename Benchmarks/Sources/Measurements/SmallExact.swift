@@ -1,14 +1,14 @@
 import Abacus
 import Workloads
 
-/// Exact programs and the same formulas as programs over doubles, in one process, with small integers and decimals.
+/// Exact programs, and programs over doubles for the same formulas, in one process, with small integers and decimals.
 struct SmallExact {
     let rounds: Int
 
     /// The values of `Variables.names`. No division leaves a remainder, even when `a` grows by its step.
     private static let integers = [60, 4, 30, 6, 5, 3, 2]
     private static let step = 120
-    /// The decimals in the other formulas, and how many prices follow each other.
+    /// The decimals in the other formulas; `priceCount` is the number of different prices.
     private static let decimals = [
         "price": "1299.99", "discount": "12.5", "quantity": "3", "rate": "0.0825", "shipping": "4.95",
     ]
@@ -27,7 +27,7 @@ struct SmallExact {
         }
     }
 
-    /// Measures three formulas on decimals, whose price is another one in each evaluation.
+    /// Measures three formulas on decimals, with another price in each evaluation.
     func measureDecimals() throws {
         for text in try FormulaList.decimals.formulas() {
             var race = Race("evaluate", text, rounds: rounds)

@@ -1,8 +1,9 @@
 import Abacus
 
-/// What a server notices of formulas that take long: how long others wait for them, and what the way to a thread and back takes.
+/// The effects of formulas that take long on a server: how long others wait for them, and the cost of evaluating on
+/// another thread.
 enum Threads {
-    /// How long each of the formulas goes on, and how many other tasks there are.
+    /// The time that each of the formulas takes; `otherCount` is the number of other tasks.
     private static let patience = Duration.milliseconds(100)
     private static let otherCount = 100
 
@@ -26,7 +27,7 @@ enum Threads {
         try Measurement(name: "1 + 1 at once", nanoseconds: here).print()
     }
 
-    /// Returns how long other tasks take to finish beside twice as many formulas as there are threads, in nanoseconds.
+    /// Returns the nanoseconds that other tasks take to finish while twice as many formulas as threads are evaluated.
     private static func others(beside formula: @escaping @Sendable () async -> Void) async -> Double {
         let start = ContinuousClock.now
         return await withTaskGroup(of: Void.self) { group in

@@ -1,5 +1,5 @@
-// Measures what happens inside a single process, and prints each figure as a line of JSON. Other engines are loaded as
-// libraries where they can be, and otherwise have counterparts of this in `Peers/`, which are measured alternately.
+// Measures work inside a single process, and prints each figure as a line of JSON. Other engines are loaded as libraries
+// if possible; otherwise they have counterparts of this program in `Peers/`, which are measured alternately.
 
 import Workloads
 

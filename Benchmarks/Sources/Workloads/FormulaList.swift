@@ -1,10 +1,10 @@
 import Foundation
 
-/// The lists of formulas that every engine reads.
+/// The lists of formulas for all engines.
 public enum FormulaList: String, Sendable {
     /// Seventy formulas of 5 to 80 characters.
     case typical
-    /// The three that are measured on columns, too.
+    /// Three formulas that are also measured on columns.
     case three
     /// Formulas with powers, trigonometry and conditionals, and long polynomials.
     case long

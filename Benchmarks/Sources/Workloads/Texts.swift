@@ -17,8 +17,8 @@ public enum Texts {
         }
     }
 
-    /// Returns lines as in a long formula that somebody edits, of at most this many bytes: calls, texts, lambdas and
-    /// comments, some of them not ASCII, and on one line in fifty an error.
+    /// Returns lines like those of a long formula in an editor, of at most this many bytes: calls, texts, lambdas and
+    /// comments, some of them not ASCII, with an error on one line in fifty.
     ///
     /// - Complexity: O(n) in the length of the text.
     public static func editedFormula(bytes: Int) -> String {
@@ -50,7 +50,7 @@ public enum Texts {
         String(repeating: "(", count: depth) + "1" + String(repeating: ")", count: depth)
     }
 
-    /// Returns a number after this many minuses.
+    /// Returns a number after this many minus signs.
     ///
     /// - Complexity: O(n) in their number.
     public static func minuses(count: Int) -> String { String(repeating: "-", count: count) + "1" }
