@@ -38,7 +38,7 @@ extension RowProgram {
     ///     table from elsewhere, each formula fails for that reason.
     ///   - bytes: the bytes in which a reader found the fields.
     /// - Precondition: the fields are ranges of the bytes.
-    /// - Complexity: O(n) in the length of the row, plus the time of the formulas.
+    /// - Complexity: O(n) in the length of the row, and the time that the formulas take.
     public func evaluate(_ fields: [RowReader.Field], in bytes: [UInt8]) -> Result {
         bytes.withUnsafeBufferPointer { evaluate(fields, in: $0.span) }
     }

@@ -18,7 +18,7 @@ extension RowProgram {
         }
     }
 
-    /// Returns the name of a column without another name, which tells its place.
+    /// Returns the name of a column that has no other, such as `c3` for the third one.
     package static func name(ofColumn column: Int) -> String { "c\(column + 1)" }
 }
 

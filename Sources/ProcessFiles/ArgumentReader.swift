@@ -11,7 +11,7 @@ package struct UsageError: Error, Equatable {
         self.hint = hint
     }
 
-    /// The message, followed by the hint if there is one.
+    /// The message, and the hint after a semicolon if there is one.
     package var explanation: String { hint.map { "\(message); \($0)" } ?? message }
 }
 

@@ -11,8 +11,7 @@ internal import CProcessStart
 extension CommandLine {
     /// The arguments after the command's name, as bytes, since they need not be UTF-8.
     ///
-    /// They are the arguments with which the process was started, if the system tells these, since Swift would look them
-    /// up in `/proc`.
+    /// They come from the start of the process where the system provides them there, since Swift would read them from `/proc`.
     package static var byteArguments: [[UInt8]] {
         let count = process_argument_count()
         guard count >= 0, let arguments = process_arguments() else {

@@ -42,7 +42,7 @@ struct ColumnLookup {
         return inPrograms.isEmpty || inPrograms.utf8.contains(UInt8(ascii: "`")) ? place : nil
     }
 
-    /// Returns the index of the column with a name, or of the column whose place the name tells, as `c3` does.
+    /// Returns the index of the column with a name or, if there is none, of the third column for `c3`, and so on.
     func place(_ name: ColumnName) throws(LayoutError) -> Int {
         if let place = try placeInHeader(name) ?? place(named: name) { return place }
         let known = RowProgram.names(ofHeader: names.map(\.inPrograms)).compactMap(\.self)

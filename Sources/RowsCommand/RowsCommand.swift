@@ -6,7 +6,7 @@ package import ProcessFiles
 
 /// The command `abacus rows`.
 package enum RowsCommand {
-    /// Runs the command with the arguments after its name, and returns the exit status.
+    /// Computes and writes the rows that the arguments after the command's name ask for, and returns the exit status.
     package static func perform(_ arguments: some Sequence<[UInt8]>) throws(UsageError) -> ExitStatus {
         do throws(UsageError) {
             let options = try RowsOptions(parsing: arguments)

@@ -67,7 +67,7 @@ extension RowsRun {
         }
     }
 
-    /// Makes a table without members if no line has had any.
+    /// Makes a table without members if no line of JSON is an object.
     mutating func useNoMembers(_ file: String) throws {
         if tables.isEmpty, options.input == .jsonLines { try use([], file) }
     }

@@ -10,7 +10,7 @@ public struct Variables {
     /// are alike.
     public static let step = 0x1p-30
 
-    /// The values, in the order of ``names``.
+    /// The values, in the order of `names`.
     public let values: UnsafeMutableBufferPointer<Double>
 
     /// Creates the variables with memory for their values, one for each name.

@@ -3,9 +3,9 @@ internal import AbacusJSON
 
 /// A tool that a client of the server can call.
 enum Tool: String, CaseIterable {
-    /// Returns the value of an expression.
+    /// Evaluates an expression exactly.
     case evaluate
-    /// Returns how the values of two expressions are related.
+    /// Compares the values of two expressions.
     case compare
 
     /// The server's description of itself, for a client that chooses among tools.

@@ -25,7 +25,7 @@ struct Curve {
     ///   - program: the function.
     ///   - search: the same function with the slopes of its divisors.
     ///   - horizontal: the columns.
-    ///   - account: what pays for evaluations.
+    ///   - account: the budget of evaluations.
     init(
         _ program: BoundsProgram, _ search: BoundsProgram, along horizontal: Scale, paidBy account: Account
     ) throws(Problem) {

@@ -1,6 +1,6 @@
 internal import AbacusCore
 
-// What is proven of a column's dots.
+// Proofs of a column's dots.
 
 extension CurveTracer {
     /// Returns the parts of a column that are drawn: the proven ones, and those that stay undecided.

@@ -1,6 +1,6 @@
 internal import AbacusCore
 
-// What slopes tell of the values of a piece.
+// Narrowing the values of a piece by its slopes.
 
 extension CurveTracer {
     /// Narrows the bounds of a continuous piece by its slopes.

@@ -42,7 +42,7 @@ extension Places {
     /// - Parameters:
     ///   - program: the formula with the slopes of its divisors' parts.
     ///   - horizontal: the range.
-    ///   - account: what pays for evaluations.
+    ///   - account: the budget that evaluations draw on.
     ///   - reserve: the work to leave for later steps.
     init(
         of program: BoundsProgram, along horizontal: Scale, paidBy account: Account, leaving reserve: UInt64

@@ -47,13 +47,13 @@ struct Scale: Sendable, Hashable {
         return max(first, 0)...min(last, count - 1)
     }
 
-    /// Whether all numbers of a range are inside, apart from what rounding alone puts beyond.
+    /// Returns whether all numbers of a range are inside, up to rounding.
     func contains(_ range: ClosedRange<Double>) -> Bool {
         let rounding = width * Self.relativeRounding
         return range.lowerBound >= lower - rounding && range.upperBound <= upper + rounding
     }
 
-    /// Whether all numbers of a range are beyond one end, by more than rounding.
+    /// Returns whether all numbers of a range are beyond one end, by more than rounding.
     func isBeyondEnd(_ range: ClosedRange<Double>) -> Bool {
         let rounding = width * Self.relativeRounding
         return range.upperBound < lower - rounding || range.lowerBound > upper + rounding

@@ -35,7 +35,7 @@ where FloatLiteralType == Double {
     static func product(_ left: Self, _ right: Self) -> Rounded
     /// Returns a quotient by a number other than 0; by infinity it is 0.
     static func quotient(_ dividend: Self, _ divisor: Self) -> Rounded
-    /// Returns the square root of a number that isn't negative.
+    /// Returns the square root of a number, which isn't negative.
     static func squareRoot(of number: Self) -> Rounded
     /// Returns ends that enclose a function's value at a finite number, or nil if it has none. Angles are at most
     /// `greatestAngle`.

@@ -18,8 +18,8 @@ extension Plot {
         public struct Piece: Sendable, Hashable {
             /// The dots, counted from 0 at the top of the picture.
             public let rows: ClosedRange<Int>
-            /// The range in values, outside of which none of the function's values that the piece stands for lie. For a
-            /// relation, these are the edges of its dots.
+            /// The range of values that contains all of the function's values for which the piece stands. For a relation,
+            /// it spans the edges of its dots.
             public let values: ClosedRange<Double>
             /// Whether the piece is proven: a function has a value in each of the dots or in one next to it, a relation
             /// holds at a point of each. If not, it is undecided whether there are any values or points.

@@ -15,7 +15,7 @@ public struct Plot: Sendable {
     let vertical: Scale?
     /// What is drawn of each formula, in the order given. Empty if nothing could be drawn.
     public let layers: [Layer]
-    /// Whether no function is proven to have a value anywhere, if nothing could be drawn.
+    /// Whether all functions are proven to have no value anywhere; false if anything could be drawn.
     public internal(set) var hasNoValue = false
 }
 
@@ -39,7 +39,7 @@ extension Plot {
     ///     circles round; nil for a scale of its own on each axis. With one scale, the shorter of two given ranges grows;
     ///     without `y`, the part of the values that fits is shown.
     ///   - environment: the values of all other names, the functions, and the limits.
-    /// - Throws: what is wrong with a formula's names; `unsupported` at an operation that has no meaning on bounds;
+    /// - Throws: an error in a formula's names; `unsupported` at an operation that has no meaning on bounds;
     ///   `outside-domain` for a range that is empty, infinite, or too narrow for its dots; or that a limit is exceeded.
     /// - Complexity: at most some 40 evaluations of bounds for a column on average, and 30 for a dot of a relation. Where
     ///   doubles don't decide and the limits allow it, as many more with 256 bits, each of which takes some forty times
@@ -274,7 +274,7 @@ extension Curve {
         }
         // The range stays narrow enough for doubles.
         range = (min(max(range.low, -8e307), 7e307), max(min(range.high, 8e307), -7e307))
-        // Bounds slightly beyond a round number belong to values that aren't.
+        // Bounds slightly beyond a round number come from values that aren't beyond it.
         let excess = (range.high - range.low) * Scale.relativeRounding
         let step = Scale.Step(atLeast: (range.high - range.low - 2 * excess) / 20).exact
         func rounded(_ end: Double, _ rule: FloatingPointRoundingRule) -> Double {

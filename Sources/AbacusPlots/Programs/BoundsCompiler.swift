@@ -68,7 +68,7 @@ struct BoundsCompiler {
     ///   - order: the greatest order of slopes to add to a function's program.
     /// - Returns: the program, a program with the slopes of its divisors instead to look for their zeros, and whether the
     ///   last step is a condition.
-    /// - Throws: what is wrong with the formula's names, or the first operation that has no meaning on bounds.
+    /// - Throws: an error in the formula's names, or the first operation that has no meaning on bounds.
     static func compile(
         _ tree: SyntaxTree, parameters: [String], in environment: FormulaEnvironment, paidBy account: Account,
         order: Int = 0

@@ -15,7 +15,7 @@ extension Formula {
     ///   - variables: the bounds of variables, which hide other meanings of their names, even in the bodies of functions.
     ///   - environment: the values of all other names, the functions, and the limits.
     /// - Returns: the bounds, or nil if the formula has no value anywhere within those of the variables.
-    /// - Throws: what is wrong with the formula's names; `unsupported` at what has no meaning on bounds, such as texts,
+    /// - Throws: an error in the formula's names; `unsupported` at what has no meaning on bounds, such as texts,
     ///   lists, functions of integers, and functions that the app defines; or that a limit is exceeded.
     /// - Complexity: O(n) in the number of nodes, counting the body of a function at every call; an elementary function
     ///   takes microseconds.

@@ -55,7 +55,7 @@ extension OptionValue<[UInt8]> {
 }
 
 extension OptionValue<ValueFormat.GroupSeparator> {
-    /// What separates groups of digits.
+    /// A separator of groups of digits.
     static var groupSeparator: Self {
         Self(expectation: "',', '_' or ' '") { bytes in
             Value.allCases.first { String($0.rawValue).utf8.elementsEqual(bytes) }

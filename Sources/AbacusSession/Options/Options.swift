@@ -9,7 +9,7 @@ internal import ProcessFiles
 
 /// The options of the command, as given by its arguments.
 package struct Options {
-    /// What is printed for a text.
+    /// The output for a text.
     package enum Presentation: Equatable {
         case value
         /// The text itself, in a notation.
@@ -60,7 +60,7 @@ package struct Options {
     var settings: [Setting] = []
 
     var stopsOnError = false
-    /// Whether the exit status tells if the last value isn't true.
+    /// Whether the exit status reports that the last value isn't true.
     var testsLastValue = false
     /// Whether no values are written.
     var isQuiet = false

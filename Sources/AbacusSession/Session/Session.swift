@@ -17,7 +17,7 @@ package struct Session {
     /// The worst status so far.
     package var status = ExitStatus.success
 
-    /// Whether lines before the first text are executed, so that only errors are written.
+    /// Whether the lines before the first text are being executed, of which only errors are written.
     var isLoading = false
     /// Whether a line has been a setting.
     var hasFileSettings = false

@@ -66,7 +66,7 @@ struct LineBuffer: Equatable {
 extension LineBuffer {
     /// The start of the word before the cursor: other characters are skipped first, then letters, digits and `_`.
     ///
-    /// - Complexity: O(n) in the length of what is passed.
+    /// - Complexity: O(n) in the number of bytes skipped.
     var startOfWord: Int {
         let characters = text[..<index(cursor)].reversed()
         let between = characters.prefix { !$0.isInWord }
@@ -76,7 +76,7 @@ extension LineBuffer {
 
     /// The end of the word after the cursor.
     ///
-    /// - Complexity: O(n) in the length of what is passed.
+    /// - Complexity: O(n) in the number of bytes skipped.
     var endOfWord: Int {
         let between = text[index(cursor)...].prefix { !$0.isInWord }
         let word = text[between.endIndex...].prefix { $0.isInWord }

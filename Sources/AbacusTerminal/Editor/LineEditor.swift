@@ -191,7 +191,8 @@ extension LineEditor {
         buffer = LineBuffer(text)
     }
 
-    /// Continues the search, or ends it by a key that isn't part of it. Returns whether the search has ended.
+    /// Continues the search, or ends it. Returns whether it has ended by a key that isn't part of it, and that still has
+    /// to be handled.
     private mutating func endsSearch(_ key: EditorKey) -> Bool {
         switch key {
         case .text(let text): search(for: (search?.query ?? "") + text)

@@ -14,7 +14,7 @@ package enum Columns {
         if text.isEmpty { return head }
         let start = left + 2
         let room = width - start
-        // On a narrow screen, the text has lines of its own.
+        // On a narrow screen, the text goes on separate lines.
         if room < 20 { return head + "\n" + text.wrapped(to: width, indent: 2) }
         let lines = text.wrapped(to: room).replacing("\n", with: "\n" + String(repeating: " ", count: start))
         let indent = "\n" + String(repeating: " ", count: start)

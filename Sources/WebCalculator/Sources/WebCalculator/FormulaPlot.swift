@@ -20,7 +20,7 @@ enum FormulaPlot {
     /// on a telephone.
     private static let width = 340
 
-    /// Returns the picture as SVG, or the reason why there is none as one.
+    /// Returns the picture as SVG; if there is none, an SVG picture that shows the reason.
     static func svg(of text: String) -> String {
         let (columns, rows) = Plot.dotsOfSVG
         var limits = Limits.untrusted

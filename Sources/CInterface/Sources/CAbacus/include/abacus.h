@@ -19,7 +19,7 @@
  *
  * Limits
  *
- *   An environment has limits; by default, those for untrusted texts. No text evaluated within these can crash or hang the
+ *   An environment has limits; by default, those for untrusted texts. No text evaluated within its limits can crash or hang the
  *   process, or exhaust its memory. A cancellation, which every call that can take long accepts, ends the call earlier; null
  *   means none.
  */
