@@ -99,7 +99,7 @@ extension BigInteger {
         return withOperand { gmpz_tstbit($0, UInt(position)) == 1 }
     }
 
-    /// Sets the bit at `position` to 1 or, with `false`, to 0, in place where the limbs are not shared.
+    /// Sets the bit at `position` to 1 or, with `false`, to 0, in place if the limbs are not shared.
     ///
     /// - Parameters:
     ///   - position: The weight of the bit as a power of 2; traps if it is negative or not less than
@@ -119,7 +119,7 @@ extension BigInteger {
         return withOperand { Int(bitPattern: gmpz_popcount($0)) }
     }
 
-    /// The number of zeros below the least significant set bit; for 0 it is ``bitWidth``.
+    /// The number of zeros below the least significant set bit, or ``bitWidth`` for 0.
     public var trailingZeroBitCount: Int {
         if let value = small { return value.trailingZeroBitCount }
         return withOperand { Int(bitPattern: gmpz_scan1($0, 0)) }

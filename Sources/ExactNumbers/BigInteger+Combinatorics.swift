@@ -1,7 +1,7 @@
 internal import IntegerKernels
 
-// Each of these is a single function of GMP, which is far faster than any loop over multiplications. Before the call, a
-// bound on the size of the result is checked, so that GMP never has to fail.
+// Each of these is a single function of GMP or its counterpart in Swift, which is far faster than any loop over
+// multiplications. A bound on the size of the result is checked before the call, so that it never fails.
 
 extension BigInteger {
     /// Returns the product of 1 through `n`, in O(M(s) log s) where s is the size of the result.
@@ -25,11 +25,11 @@ extension BigInteger {
         return .computing { gmpz_2fac_ui($0, UInt(n)) }
     }
 
-    /// Returns the number of ways to choose `k` of `n`, the coefficient of xᵏ in (1 + x)ⁿ.
+    /// Returns the number of ways to choose `k` of `n` elements, the coefficient of xᵏ in (1 + x)ⁿ.
     ///
     /// It is 0 for a negative `k` and for k > n ≥ 0. For a negative `n` it is (-1)ᵏ times the coefficient for k - n -
-    /// 1. Traps if the result may be too large: if neither `n` nor k·⌈log₂ n⌉ is within ``maximumBitLength``, for the
-    /// smaller of `k` and n - k.
+    /// 1. Traps if the result may be too large, that is, if neither `n` nor k·⌈log₂ n⌉, with the smaller of `k` and n -
+    /// k, is within ``maximumBitLength``.
     public static func binomial(_ n: BigInteger, _ k: Int) -> BigInteger {
         guard k >= 0 else { return 0 }
         guard !n.isNegative else {
@@ -42,7 +42,7 @@ extension BigInteger {
             requireRoom(forProductOf: count, factorsOfBitLength: n.bitLength, "the binomial is too large")
         }
         // For an `n` of one limb and k > n / 16, GMP's routine computes the prime factors of the result, which is
-        // faster. For smaller `k` its routine is slower than the one below, by a factor of 10 for 100,000 of 33
+        // faster. For a smaller `k`, that routine is slower than the one below, by a factor of 10 for 100,000 of 33
         // million.
         if let n = n.small, count > n / 16 { return .computing { gmpz_bin_uiui($0, UInt(n), UInt(count)) } }
         return n.withOperand { n in .computing { gmpz_bin_ui($0, n, UInt(count)) } }

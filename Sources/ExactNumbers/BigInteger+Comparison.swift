@@ -7,17 +7,17 @@ extension BigInteger: Equatable {
         switch (left.small, right.small) {
         case (let left?, let right?): left == right
         case (nil, nil): compareLarge(left, right) == 0
-        default: false  // The form is canonical.
+        default: false  // The representation is canonical.
         }
     }
 
-    /// Returns whether two integers of any types are equal.
+    /// Returns whether an integer equals an integer of another type.
     @inlinable
     public static func == <Other: BinaryInteger>(left: BigInteger, right: Other) -> Bool {
         left == BigInteger(right)
     }
 
-    /// Returns whether two integers of any types are unequal.
+    /// Returns whether an integer differs from an integer of another type.
     @inlinable
     public static func != <Other: BinaryInteger>(left: BigInteger, right: Other) -> Bool {
         !(left == right)
@@ -83,7 +83,7 @@ extension BigInteger: Comparable {
 }
 
 extension BigInteger: Hashable {
-    /// Hashes the value; one that fits `Int` has the hash of that `Int`.
+    /// Hashes the value. A value that fits `Int` has the same hash as that `Int`.
     public func hash(into hasher: inout Hasher) {
         switch representation {
         case .small(let value): hasher.combine(value)
@@ -96,11 +96,11 @@ extension BigInteger: Hashable {
 
 /// The order of two values, possibly of different types.
 public enum Ordering: Int, Sendable, Hashable {
-    /// The left one is less.
+    /// The left value is less.
     case less = -1
-    /// They are equal.
+    /// The values are equal.
     case equal = 0
-    /// The left one is greater.
+    /// The left value is greater.
     case greater = 1
 
     /// Creates the ordering of two values of the same type.

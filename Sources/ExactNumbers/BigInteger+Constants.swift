@@ -1,14 +1,14 @@
-// π and e by binary splitting: the sum of a series as one fraction, of which each half is summed by itself, so that nearly all
-// the work is products of long numbers (Haible and Papanikolaou, "Fast multiprecision evaluation of series of rational
-// numbers", 1998). O(M(n) log² n) and O(M(n) log n), and several times as fast as what MPFR does for the same.
+// π and e by binary splitting: the series is summed as one fraction, and each half of it separately, so that products
+// of long numbers are nearly all of the work (Haible and Papanikolaou, "Fast multiprecision evaluation of series of
+// rational numbers", 1998). π takes O(M(n) log² n) and e takes O(M(n) log n), several times less than with MPFR.
 
 extension BigInteger {
-    /// Returns π times 2 to the power of `bits`, less than 1 away from it.
+    /// Returns an integer that differs from π times 2 to the power of `bits` by less than 1.
     ///
     /// - Parameter bits: Not negative; traps if the result would be too large.
     package static func scaledPi(bits: Int) -> BigInteger {
         let precision = bits + guardBits
-        // Each term of the series of the Chudnovsky brothers (1988) gives log₂(640320³ / 1728) bits, which are 47.11.
+        // Each term of the series of the Chudnovsky brothers (1988) yields log₂(640320³ / 1728) bits, which are 47.11.
         var sum = PiSeries.sum(0, precision / 47 + 2, needsProduct: false)
         let excess = Swift.max(0, Swift.min(sum.divisor.bitLength, sum.value.bitLength) - precision)
         sum.divisor >>= excess
@@ -18,7 +18,7 @@ extension BigInteger {
         return (numerator / sum.value) >> guardBits
     }
 
-    /// Returns e times 2 to the power of `bits`, less than 1 away from it.
+    /// Returns an integer that differs from e times 2 to the power of `bits` by less than 1.
     ///
     /// - Parameter bits: Not negative; traps if the result would be too large.
     package static func scaledE(bits: Int) -> BigInteger {
@@ -29,10 +29,10 @@ extension BigInteger {
         return (((sum.value + sum.divisor) << precision) / sum.divisor) >> guardBits
     }
 
-    /// Bits that the shortened fractions and the quotient may lose.
+    /// The number of bits that the shortened fractions and the quotient may lose.
     private static let guardBits = 32
 
-    /// A number of bits that n! has for certain, for n of 8 and more, since it is at least (n/e)ⁿ.
+    /// A lower bound of the number of bits of n! for n ≥ 8. It holds because n! is at least (n/e)ⁿ.
     private static func bitsOfFactorial(_ n: Int) -> Double {
         let base = Double(n) / 2.718_281_9
         // log₂ lies above its chords.
@@ -53,13 +53,13 @@ extension BigInteger {
         return left
     }
 
-    /// The same sum, or nil if a machine word doesn't hold its divisor.
+    /// The same sum, or nil if its divisor doesn't fit a machine word.
     private static func smallESum(_ first: Int, _ last: Int) -> (value: Int, divisor: Int)? {
         var (value, divisor) = (0, 1)
         for n in first + 1...last {
             let (product, overflow) = divisor.multipliedReportingOverflow(by: n)
             if overflow { return nil }
-            // It is at most twice the divisor, and less than it if n is 3 or more.
+            // The value is at most twice the divisor, and less than the divisor if n is 3 or more.
             value = value &* n &+ 1
             divisor = product
         }
@@ -67,9 +67,9 @@ extension BigInteger {
     }
 }
 
-/// A part of the series of the Chudnovsky brothers: terms that are each the product of all factors before, divided.
+/// A part of the series of the Chudnovsky brothers. Each term is the product of all factors before it, divided.
 private struct PiSeries {
-    /// The product of the terms' factors; without a meaning if nobody needs it.
+    /// The product of the factors of the terms. It is meaningless unless it was requested.
     var product: BigInteger = 1
     var divisor: BigInteger = 1
     /// The sum times the divisor.
@@ -88,7 +88,7 @@ private struct PiSeries {
         return left
     }
 
-    /// Term by term, which is the fastest way for a few.
+    /// Sums term by term, which is the fastest way for a few terms.
     private static func shortSum(_ first: Int, _ last: Int) -> PiSeries {
         var sum = PiSeries()
         for n in first..<last {

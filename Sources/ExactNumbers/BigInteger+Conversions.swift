@@ -9,19 +9,19 @@ extension BigInteger: BinaryInteger, SignedInteger {
         }
     }
 
-    /// Creates the integer equal to a value of another type; it always fits.
+    /// Creates the integer equal to a value of another type. Never returns nil.
     @inlinable
     public init?<Source: BinaryInteger>(exactly source: Source) {
         self.init(source)
     }
 
-    /// Creates the integer equal to a value of another type; it is never truncated.
+    /// Creates the integer equal to a value of another type. Never truncates.
     @inlinable
     public init<Source: BinaryInteger>(truncatingIfNeeded source: Source) {
         self.init(source)
     }
 
-    /// Creates the integer equal to a value of another type; it is never clamped.
+    /// Creates the integer equal to a value of another type. Never clamps.
     @inlinable
     public init<Source: BinaryInteger>(clamping source: Source) {
         self.init(source)
@@ -41,7 +41,7 @@ extension BigInteger: ExpressibleByIntegerLiteral {
     /// Creates the value of a literal of any size.
     @inlinable
     public init(integerLiteral literal: StaticBigInt) {
-        // When this is inlined, nothing is left of it but the word.
+        // Inlining reduces this to the single word.
         if literal.bitWidth <= UInt.bitWidth {
             self.init(Int(bitPattern: literal[0]))
         } else {

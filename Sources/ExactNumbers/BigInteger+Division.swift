@@ -61,7 +61,7 @@ extension BigInteger {
         return withOperand { value in other.withOperand { gmpz_divisible_p(value, $0) != 0 } }
     }
 
-    /// Returns the quotient by a `divisor` that is known to divide the integer, faster than `/`.
+    /// Returns the quotient by a `divisor` that is known to divide the integer, faster than `/` does.
     ///
     /// The result is unspecified if it doesn't divide the integer; traps on division by zero.
     package func dividedExactly(by divisor: BigInteger) -> BigInteger {
@@ -101,7 +101,7 @@ extension BigInteger {
         divisor.withOperand { divisor in update { gmpz_tdiv_r($0, $1, divisor) } }
     }
 
-    /// Calls `body` with both operands of a division, whose divisor must not be 0.
+    /// Calls `body` with both operands of a division. Traps if the divisor is 0.
     @inline(__always)
     internal func withDivision<Result>(
         by divisor: BigInteger, _ body: (_ dividend: mpz_srcptr, _ divisor: mpz_srcptr) -> Result

@@ -11,7 +11,7 @@ extension BigInteger {
         }
     }
 
-    /// Returns the least positive integer that both divide, in O(M(n) log n), or 0 if one of them is 0.
+    /// Returns the least positive integer that is a multiple of both, in O(M(n) log n), or 0 if one of them is 0.
     ///
     /// Traps if the result is too large.
     public func leastCommonMultiple(with other: BigInteger) -> BigInteger {
@@ -20,9 +20,9 @@ extension BigInteger {
         }
     }
 
-    /// Returns the greatest common divisor together with `x` and `y` such that it equals `self * x + other * y`.
+    /// Returns the greatest common divisor, and `x` and `y` such that it equals `self * x + other * y`.
     ///
-    /// `x` and `y` are as small in magnitude as possible, as chosen by GMP's `mpz_gcdext`. Takes O(M(n) log n).
+    /// `x` and `y` are as small in magnitude as possible, as GMP's `mpz_gcdext` chooses them. Takes O(M(n) log n).
     public func extendedGreatestCommonDivisor(
         with other: BigInteger
     ) -> (divisor: BigInteger, x: BigInteger, y: BigInteger) {
@@ -52,8 +52,8 @@ extension BigInteger {
         return odd &<< sharedTwos
     }
 
-    /// Returns the integer without its factors of `divisor`, and their number. The integer must not be 0, and `divisor`
-    /// must be at least 2.
+    /// Returns the integer with all factors of `divisor` divided out, and their number. The integer must not be 0, and
+    /// `divisor` must be at least 2.
     ///
     /// - Complexity: O(M(n) log n) for n bits.
     @inline(__always)

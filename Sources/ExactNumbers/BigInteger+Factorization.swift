@@ -1,34 +1,35 @@
 internal import IntegerKernels
 
-/// A part of the search for prime factors, which whoever pays for it admits before it begins.
+/// A step of the search for prime factors. The caller admits each step before it begins and can charge for it.
 package enum FactoringStep {
-    /// Divisions of an integer by so many primes of one word.
+    /// Divisions of an integer by a number of primes of one word.
     case trialDivisions(Int, of: BigInteger)
     /// A division of an integer by a shorter one.
     case division(BigInteger, by: BigInteger)
-    /// One test whether an integer is prime.
+    /// One primality test of an integer.
     case primalityTest(of: BigInteger)
-    /// The root of an integer of some degree.
+    /// The root of an integer of a given degree.
     case root(of: BigInteger, degree: Int)
-    /// So many products modulo an integer.
+    /// A number of products modulo an integer.
     case products(Int, modulo: BigInteger)
     /// The least common multiple of the integers up to a bound.
     case leastCommonMultiple(upTo: Int)
 }
 
 extension BigInteger {
-    /// A prime, and how often it divides an integer.
+    /// A prime and its exponent in the factorization of an integer.
     package typealias PrimePower = (prime: BigInteger, exponent: Int)
 
     /// Returns the prime factors of a positive integer, in ascending order, with their exponents.
     ///
-    /// It divides by the primes below 2¹⁶. What is left is prime, as far as ``isProbablePrime(rounds:)`` can tell, or a
-    /// power of an integer, or has factors that Pollard's methods and elliptic curves find: see `FactorSearch`.
+    /// The integer is first divided by the primes below 2¹⁶. If the rest is neither prime, as far as
+    /// ``isProbablePrime(rounds:)`` can tell, nor a power of an integer, Pollard's methods and elliptic curves find its
+    /// factors: see `FactorSearch`.
     ///
     /// - Parameter admit: called before each step; an error thrown by it ends the search.
     /// - Throws: whatever `admit` throws.
     /// - Complexity: exp(√(2 log p · log log p)), in products modulo the integer, where p is the second largest prime
-    ///   factor (Lenstra 1987). With a p of 20 digits that is some twenty million.
+    ///   factor (Lenstra 1987). For a p of 20 digits, that is some twenty million.
     package func primeFactors<E: Error>(
         admit: (FactoringStep) throws(E) -> Void
     ) throws(E) -> [PrimePower] {
@@ -49,13 +50,14 @@ extension BigInteger {
         return smallFactors + largeFactors.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The largest integer whose prime factors are all found by trial division: the square of the largest prime used.
+    /// The bound below which trial division finds all prime factors of an integer: the square of the largest prime
+    /// used.
     private static let trialLimit = BigInteger(65_521 * 65_521)
 
-    /// How many primes are tried between two steps.
+    /// The number of primes that are tried in one step.
     private static let trialBlock = 64
 
-    /// Returns the prime factors below 2¹⁶, and what is left without them.
+    /// Returns the prime factors below 2¹⁶, and the rest of the integer without them.
     private func smallPrimeFactors<E: Error>(
         admit: (FactoringStep) throws(E) -> Void
     ) throws(E) -> (factors: [PrimePower], rest: BigInteger) {
@@ -78,10 +80,10 @@ extension BigInteger {
         withOperand { number in primes.filter { gmpz_fdiv_ui(number, UInt($0)) == 0 } }.map { BigInteger(Int($0)) }
     }
 
-    /// Returns the integer without its factors of a prime that divides it, and their number.
+    /// Returns the integer with all factors of a prime that divides it divided out, and their number.
     ///
-    /// It is divided by the prime, its square, its fourth power and so on for as long as that leaves no remainder, then
-    /// by the same powers in descending order.
+    /// The integer is divided by the prime, its square, its fourth power and so on as long as there is no remainder,
+    /// then by the same powers in descending order.
     private func removingFactors<E: Error>(
         of prime: BigInteger, admit: (FactoringStep) throws(E) -> Void
     ) throws(E) -> (rest: BigInteger, exponent: Int) {
@@ -118,7 +120,8 @@ extension BigInteger {
         return try isProbablePrime { () throws(E) in try admit(.primalityTest(of: self)) }
     }
 
-    /// Returns the root of which an integer without factors below 2¹⁶ is a power of prime degree, and that degree.
+    /// If an integer without factors below 2¹⁶ is a power of prime degree, returns its root and the degree; otherwise
+    /// returns nil.
     private func perfectRoot<E: Error>(
         admit: (FactoringStep) throws(E) -> Void
     ) throws(E) -> (root: BigInteger, degree: Int)? {

@@ -46,7 +46,7 @@ extension BigInteger {
 }
 
 extension BigInteger {
-    /// The top 64 bits of the magnitude of an integer that is not 0, and whether any bit below them is set.
+    /// The top 64 bits of the magnitude of a nonzero integer, and whether any bit below them is set.
     ///
     /// The magnitude lies in `bits ..< bits + 1` times 2 to the power of ``bitLength`` - 64.
     internal var leadingBits: (bits: UInt64, isInexact: Bool) {
@@ -64,8 +64,8 @@ extension BigInteger {
 
     /// Splits the integer into a significand of magnitude 0.5 ..< 1 and a power of 2.
     ///
-    /// The value is `significand` times 2 to the power of `exponent`, with `significand` rounded to nearest,
-    /// ties to even; 0 gives 0 and 0. It serves logarithms of integers beyond the range of `Double`.
+    /// The value is `significand` times 2 to the power of `exponent`, with `significand` rounded to nearest, ties to
+    /// even; for 0, both are 0. This is useful for logarithms of integers beyond the range of `Double`.
     package func significandAndExponent() -> (significand: Double, exponent: Int) {
         guard !isZero else { return (0, 0) }
         let (bits, isInexact) = leadingBits

@@ -1,9 +1,9 @@
 internal import IntegerKernels
 
-// The bridge to GMP: how an integer is passed to one of its functions, and how a result comes back.
+// The bridge to GMP: passes integers to its functions and takes over their results.
 
 extension BigInteger {
-    /// Calls `body` with the integer in GMP's form; a small value is a single limb on the stack.
+    /// Calls `body` with the integer in GMP's form. A small value becomes a single limb on the stack.
     @inline(__always)
     internal func withOperand<Result>(_ body: (mpz_srcptr) -> Result) -> Result {
         var limb: UInt = 0
@@ -23,7 +23,7 @@ extension BigInteger {
         }
     }
 
-    /// Returns what `body` writes into the number it is given, which is initially 0.
+    /// Returns what `body` writes to the number that it is given, which is initially 0.
     @inline(__always)
     internal static func computing(_ body: (mpz_ptr) -> Void) -> BigInteger {
         var number = __mpz_struct()
@@ -32,7 +32,7 @@ extension BigInteger {
         return BigInteger(adopting: number)
     }
 
-    /// Returns what `body` writes into the two numbers it is given, which are initially 0.
+    /// Returns what `body` writes to the two numbers that it is given, which are initially 0.
     @inline(__always)
     internal static func computingPair(_ body: (mpz_ptr, mpz_ptr) -> Void) -> (BigInteger, BigInteger) {
         var first = __mpz_struct()
@@ -43,7 +43,7 @@ extension BigInteger {
         return (BigInteger(adopting: first), BigInteger(adopting: second))
     }
 
-    /// Replaces the integer by what `body` writes into its first argument; the second argument is the integer.
+    /// Replaces the integer by what `body` writes to its first argument. The second argument is the integer.
     ///
     /// Both are the same number if the limbs are not shared, so that their memory is reused.
     @inline(__always)
@@ -69,7 +69,7 @@ extension BigInteger {
         }
     }
 
-    /// Creates the canonical integer equal to `number`, and takes over its limbs.
+    /// Creates the canonical integer equal to `number` and takes over its limbs.
     internal init(adopting number: __mpz_struct) {
         var number = number
         if let value = number.small {
@@ -81,7 +81,7 @@ extension BigInteger {
         }
     }
 
-    /// Checks the size of a result, and frees memory that it doesn't need.
+    /// Checks the size of a result and frees memory that it doesn't need.
     @inline(__always)
     private static func settle(_ number: mpz_ptr) {
         let count = gmpz_size(number)
@@ -105,12 +105,13 @@ extension __mpz_struct {
     }
 }
 
-// How the package's other libraries see the limbs of an integer, and make one of limbs: GMP itself stays inside.
+// Access to limbs for the package's other libraries, to which GMP itself remains hidden.
 
 extension BigInteger {
-    /// Calls `body` with the limbs of the magnitude, least significant first, and their number, negative as the integer is.
+    /// Calls `body` with the limbs of the magnitude, least significant first, and their number, which is negative if
+    /// the integer is.
     ///
-    /// The top limb isn't 0; the integer 0 has no limb that may be read.
+    /// The top limb isn't 0. The integer 0 has no limb that may be read.
     @inline(__always)
     package func withLimbs<Result>(_ body: (_ limbs: UnsafePointer<UInt>, _ signedCount: Int) -> Result) -> Result {
         withOperand { body(gmpz_limbs_read($0), Int($0.pointee._mp_size)) }

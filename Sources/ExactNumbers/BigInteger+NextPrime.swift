@@ -9,10 +9,10 @@ extension BigInteger {
         return withOperand { value in .computing { gmpz_nextprime($0, value) } }
     }
 
-    /// Returns the least prime greater than the integer, calling `check` between the tests.
+    /// Returns the least prime greater than the integer, and calls `check` between the tests.
     ///
-    /// A sieve by small primes leaves about one candidate in ten (the longer the integer, the more), each of which is
-    /// tested as by ``isProbablePrime(rounds:between:)``.
+    /// A sieve by small primes leaves about one candidate in ten, and fewer for longer integers. Each is tested as by
+    /// ``isProbablePrime(rounds:between:)``.
     ///
     /// - Parameter check: Called before each test that takes long; an error thrown by it ends the search.
     /// - Throws: whatever `check` throws.
@@ -27,14 +27,14 @@ extension BigInteger {
         }
     }
 
-    /// Returns the greatest prime less than the integer, or nil if there is none, which is so for any integer below 3.
+    /// Returns the greatest prime less than the integer, or nil if the integer is below 3, since there is none.
     ///
     /// The result is prime as far as ``isProbablePrime`` can tell.
     public func previousPrime() -> BigInteger? { previousPrime(between: {}) }
 
-    /// Returns the greatest prime less than the integer, or nil if there is none, calling `check` between the tests.
+    /// Returns the greatest prime less than the integer, or nil if there is none, and calls `check` between the tests.
     ///
-    /// Candidates are found and tested as by ``nextPrime(between:)``.
+    /// Finds and tests candidates as ``nextPrime(between:)`` does.
     ///
     /// - Parameter check: Called before each test that takes long; an error thrown by it ends the search.
     /// - Throws: whatever `check` throws.
@@ -56,13 +56,13 @@ extension BigInteger {
     }
 }
 
-/// Visits the odd integers from a start upwards or downwards, except those that have a small prime factor.
+/// Iterates over the odd integers from a start upward or downward, except those that have a small prime factor.
 private struct PrimeSieve {
     /// The first odd integer of the next window.
     private var base: BigInteger
     private let isDescending: Bool
     private let primes: ArraySlice<UInt16>
-    /// For each small prime, the remainder of `base`.
+    /// The remainder of `base` modulo each small prime.
     private var remainders: [Int]
     /// The number of odd integers in a window. The average distance between primes is 0.69 times the bit length.
     private let windowCount: Int

@@ -1,7 +1,7 @@
 internal import IntegerKernels
 
 extension BigInteger: LosslessStringConvertible {
-    /// Creates the value of decimal digits after an optional sign, or returns nil if `text` is anything else.
+    /// Creates the value of decimal digits after an optional sign, or returns nil for any other text.
     public init?(_ text: String) {
         self.init(text, radix: 10)
     }
@@ -9,9 +9,9 @@ extension BigInteger: LosslessStringConvertible {
     /// Creates the value of digits after an optional sign, in O(M(n) log n).
     ///
     /// - Parameters:
-    ///   - text: `+` or `-` or neither, then one digit or more, letters in either case; nil for any other text,
-    ///     such as one with white space, or with more digits than an integer can have.
-    ///   - radix: The base, 2 through 36; nil for any other.
+    ///   - text: An optional `+` or `-`, then at least one digit; digits above 9 are letters in either case. The result
+    ///     is nil for any other text, such as one with white space, or with more digits than an integer can have.
+    ///   - radix: The base, 2 through 36; the result is nil for any other.
     public init?(_ text: some StringProtocol, radix: Int = 10) {
         guard 2...36 ~= radix else { return nil }
         var text = String(text)
@@ -22,8 +22,8 @@ extension BigInteger: LosslessStringConvertible {
     /// Creates the value of ASCII digits, in O(M(n) log n).
     ///
     /// - Parameters:
-    ///   - digits: One digit or more, letters in either case, without a sign; nil for anything else, and for
-    ///     more digits than an integer can have.
+    ///   - digits: At least one digit, without a sign; digits above 9 are letters in either case. The result is nil for
+    ///     anything else, and for more digits than an integer can have.
     ///   - radix: The base, 2 through 36; traps for any other.
     package init?(digits: Span<UInt8>, radix: Int) {
         precondition(2...36 ~= radix, "a radix must be in 2...36")
@@ -80,7 +80,7 @@ extension BigInteger: LosslessStringConvertible {
         self = value
     }
 
-    /// Returns the value of an ASCII digit or letter, or nil if it isn't a digit in this radix.
+    /// Returns the value of an ASCII digit or letter, or nil if it isn't a digit in the radix.
     @inline(__always)
     private static func digitValue(_ character: UInt8, radix: Int) -> UInt8? {
         let value =
@@ -93,7 +93,7 @@ extension BigInteger: LosslessStringConvertible {
         return value < radix ? value : nil
     }
 
-    /// The number of digits, by radix, that always fit one limb.
+    /// The number of digits that always fit a limb, by radix.
     private static let digitsPerLimb: [Int] = (0...36).map { radix in
         guard radix >= 2 else { return 0 }
         var count = 0

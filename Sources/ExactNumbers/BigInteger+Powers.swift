@@ -1,11 +1,10 @@
 internal import IntegerKernels
 
 extension BigInteger {
-    /// Returns the integer raised to `exponent`, in O(M(n)) where n is the size of the result.
+    /// Returns the integer raised to `exponent`, in O(M(n)), where n is the size of the result.
     ///
-    /// - Parameter exponent: The exponent. The result for 0 is 1. Traps if it is negative (but see
-    ///   ``Rational/power(_:)``) or if the result is too large; 0, 1 and -1 can be raised to any exponent that isn't
-    ///   negative.
+    /// - Parameter exponent: The exponent; the result for 0 is 1. Traps if it is negative (but see
+    ///   ``Rational/power(_:)``) or if the result is too large. 0, 1 and -1 can be raised to any nonnegative exponent.
     public func power(_ exponent: Int) -> BigInteger {
         precondition(exponent >= 0, "a power of an integer must not have a negative exponent")
         switch small {
@@ -40,8 +39,8 @@ extension BigInteger {
 
     /// Returns the power as an integer in `0 ..< modulus.magnitude`, or nil if it doesn't exist.
     ///
-    /// It exists for every exponent that isn't negative, and for a negative one if the integer has an inverse. Takes
-    /// O(M(n) · log `exponent`).
+    /// It exists for every nonnegative exponent, and for a negative one if the integer has an inverse. Takes O(M(n) ·
+    /// log `exponent`).
     ///
     /// - Parameters:
     ///   - exponent: The exponent, of either sign.
@@ -59,7 +58,7 @@ extension BigInteger {
     /// Returns the integer in `0 ..< modulus.magnitude` whose product with this one is congruent to 1, or nil if there
     /// is none.
     ///
-    /// There is one if the greatest common divisor is 1. Takes O(M(n) log n).
+    /// It exists if the integer and the modulus have no common factor. Takes O(M(n) log n).
     ///
     /// - Parameter modulus: The modulus, of either sign; traps if it is 0.
     public func inverse(modulo modulus: BigInteger) -> BigInteger? {

@@ -6,11 +6,11 @@ extension BigInteger {
         isProbablePrime(rounds: 25)
     }
 
-    /// Returns whether the integer is prime. The probability of taking a composite for a prime is vanishingly small.
+    /// Returns whether the integer is prime. The probability that a composite integer passes is vanishingly small.
     ///
-    /// After trial divisions, it does the Baillie–PSW test (from GMP 6.2 on), then `rounds` - 24 Miller–Rabin tests. No
-    /// composite is known to pass Baillie–PSW, and none below 2⁶⁴ does; each further round would let at most a quarter
-    /// of such composites pass. Integers below 2 are not prime. Takes O(n · M(n)) per round.
+    /// After trial divisions, this does the Baillie–PSW test (in GMP, from version 6.2 on), then `rounds` - 24
+    /// Miller–Rabin tests. No composite is known to pass Baillie–PSW, and none below 2⁶⁴ does; each further round would
+    /// let at most a quarter of such composites pass. Integers below 2 are not prime. Takes O(n · M(n)) per round.
     ///
     /// - Parameter rounds: The number of rounds; traps if it is not positive.
     public func isProbablePrime(rounds: Int) -> Bool {
@@ -19,10 +19,10 @@ extension BigInteger {
         return withOperand { gmpz_probab_prime_p($0, CInt(clamping: rounds)) != 0 }
     }
 
-    /// Returns whether the integer is prime, calling `check` between the tests.
+    /// Returns whether the integer is prime, and calls `check` between the tests.
     ///
-    /// The answer is as reliable as that of ``isProbablePrime(rounds:)``. It does the Baillie–PSW test, then a
-    /// Miller–Rabin test with each of the first `rounds` - 24 odd primes as base, but at most 30.
+    /// The result is as reliable as that of ``isProbablePrime(rounds:)``. It does the Baillie–PSW test, then `rounds` -
+    /// 24 Miller–Rabin tests, but at most 30, with the first odd primes as bases.
     ///
     /// - Parameters:
     ///   - rounds: The number of rounds; traps if it is not positive.
@@ -42,7 +42,7 @@ extension BigInteger {
         return true
     }
 
-    /// Whether the integer is prime, if trial division by small primes can tell; otherwise nil.
+    /// Whether the integer is prime, or nil if trial division by small primes can't tell.
     private var isPrimeByTrialDivision: Bool? {
         if self < 2 { return false }
         for prime in SmallPrimes.all.prefix(SmallPrimes.trialCount) {
@@ -80,6 +80,6 @@ internal enum SmallPrimes {
         }
     }()
 
-    /// The number of primes by which a single candidate is divided before a real test: those below 1,000.
+    /// The number of primes by which a single candidate is divided before a primality test: those below 1,000.
     static let trialCount = 168
 }

@@ -38,7 +38,7 @@ extension BigInteger: Numeric {
         other.withOperand { other in update { gmpz_mul($0, $1, other) } }
     }
 
-    /// Traps if a product is certain to be too large, before it is computed.
+    /// Traps, before the product is computed, if it is certain to be too large.
     private static func requireRoom(forProductOf left: BigInteger, _ right: BigInteger) {
         precondition(left.bitLength + right.bitLength <= maximumBitLength + 1, "the product is too large")
     }

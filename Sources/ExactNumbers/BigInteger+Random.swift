@@ -1,9 +1,9 @@
 extension BigInteger {
-    /// Returns a random integer of `range`, with uniform distribution.
+    /// Returns a uniformly distributed random integer in `range`.
     ///
     /// - Parameters:
     ///   - range: The range; traps if it is empty.
-    ///   - generator: The source of randomness. On average it has to provide at most twice the bits of the result.
+    ///   - generator: The source of randomness. On average, it provides at most twice the bits of the result.
     public static func random(
         in range: Range<BigInteger>, using generator: inout some RandomNumberGenerator
     ) -> BigInteger {
@@ -12,31 +12,31 @@ extension BigInteger {
         return range.lowerBound + random(below: count, using: &generator)
     }
 
-    /// Returns a random integer of `range`, with uniform distribution.
+    /// Returns a uniformly distributed random integer in `range`.
     ///
     /// - Parameters:
     ///   - range: The range, including both ends.
-    ///   - generator: The source of randomness. On average it has to provide at most twice the bits of the result.
+    ///   - generator: The source of randomness. On average, it provides at most twice the bits of the result.
     public static func random(
         in range: ClosedRange<BigInteger>, using generator: inout some RandomNumberGenerator
     ) -> BigInteger {
         random(in: range.lowerBound..<range.upperBound + 1, using: &generator)
     }
 
-    /// Returns a random integer of `range` from the system's generator, with uniform distribution; traps if the range
-    /// is empty.
+    /// Returns a uniformly distributed random integer in `range` from the system's generator; traps if the range is
+    /// empty.
     public static func random(in range: Range<BigInteger>) -> BigInteger {
         var generator = SystemRandomNumberGenerator()
         return random(in: range, using: &generator)
     }
 
-    /// Returns a random integer of `range` from the system's generator, with uniform distribution.
+    /// Returns a uniformly distributed random integer in `range` from the system's generator.
     public static func random(in range: ClosedRange<BigInteger>) -> BigInteger {
         var generator = SystemRandomNumberGenerator()
         return random(in: range, using: &generator)
     }
 
-    /// Returns an integer of `0..<bound`: random bits, as many as the greatest one has, until they are less than
+    /// Returns an integer in `0..<bound`. Draws as many random bits as the greatest one has until they are less than
     /// `bound`.
     private static func random(
         below bound: BigInteger, using generator: inout some RandomNumberGenerator

@@ -3,7 +3,7 @@ internal import IntegerKernels
 extension UInt {
     /// The square root of the magnitude of an `Int`, rounded down.
     package var squareRoot: UInt {
-        // The root of a double is too large or too small by less than one.
+        // The root computed as a double is off by less than one in either direction.
         let root = UInt(Double(self).squareRoot())
         if root * root > self { return root - 1 }
         return (root + 1) * (root + 1) > self ? root : root + 1

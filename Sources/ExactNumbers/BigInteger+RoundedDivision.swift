@@ -54,8 +54,8 @@ extension BigInteger {
         return roundsUp ? quotient + 1 : quotient
     }
 
-    /// Returns whether this remainder is more than half of `divisor`, whose sign it has; if it is exactly half, returns
-    /// `tie`.
+    /// Returns whether this remainder, which has the sign of `divisor`, is more than half of it. If it is exactly half,
+    /// returns `tie`.
     private func isAboveHalf(of divisor: BigInteger, orAtHalf tie: Bool) -> Bool {
         let excess = magnitude - (divisor.magnitude - magnitude)
         return excess.isZero ? tie : !excess.isNegative

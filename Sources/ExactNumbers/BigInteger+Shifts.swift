@@ -45,7 +45,7 @@ extension BigInteger {
         }
     }
 
-    /// Shifts to the left by a `count` that isn't negative.
+    /// Shifts to the left by a nonnegative `count`.
     @inlinable
     internal mutating func shiftLeft(by count: Int) {
         if let value = small, count < Int.bitWidth {
@@ -58,7 +58,7 @@ extension BigInteger {
         shiftLargeLeft(by: count)
     }
 
-    /// Shifts to the right by a `count` that isn't negative.
+    /// Shifts to the right by a nonnegative `count`.
     @inlinable
     internal mutating func shiftRight(by count: Int) {
         if let value = small {

@@ -1,9 +1,9 @@
 internal import IntegerKernels
 
-// A few dozen decimal digits, as in most long literals, are read into memory on the stack.
+// Reads a few dozen decimal digits, as most long literals have, into memory on the stack.
 
 extension BigInteger {
-    /// Creates the value of a few decimal digits, or returns nil if there are too many, or if they are anything else.
+    /// Creates the value of a few decimal digits, or returns nil if there are too many or any other characters.
     init?(shortDecimal digits: UnsafeBufferPointer<UInt8>) {
         guard 1...Self.shortDigits ~= digits.count else { return nil }
         let value = withUnsafeTemporaryAllocation(of: UInt.self, capacity: Self.shortLimbs) { memory -> BigInteger? in
@@ -34,8 +34,8 @@ private struct ShortLimbs {
         __mpz_struct(_mp_alloc: CInt(limbs.count), _mp_size: CInt(count), _mp_d: limbs.baseAddress)
     }
 
-    /// Reads digits, eight at a time; the memory must be large enough for them. Returns false if one of them isn't a
-    /// digit.
+    /// Reads digits, eight at a time, and returns whether all of them are digits. The memory must be large enough for
+    /// them.
     mutating func read(_ digits: UnsafeBufferPointer<UInt8>) -> Bool {
         let odd = digits.count % 8
         var value: UInt = 0
@@ -52,7 +52,7 @@ private struct ShortLimbs {
         return true
     }
 
-    /// A step of Horner's method: multiplies the number by a power of ten, and adds the next digits.
+    /// Multiplies the number by a power of ten and adds the next digits, as a step of Horner's method.
     private mutating func append(_ digits: UInt, power: UInt) {
         var carry = digits
         for place in 0..<count {

@@ -17,7 +17,7 @@ extension BigInteger: CustomStringConvertible {
             return radix == 10 ? value.decimalText : String(value, radix: radix, uppercase: uppercase)
         }
         return withOperand { number in
-            // Room for a sign and for the NUL that GMP appends. The number of digits may be one too many.
+            // Room for a sign and for the null byte that GMP appends. The number of digits may be one too many.
             let digitCount = gmpz_sizeinbase(number, CInt(radix))
             let capacity = digitCount + 2
             return String(unsafeUninitializedCapacity: capacity) { buffer in
@@ -34,7 +34,7 @@ extension BigInteger: CustomStringConvertible {
 extension Int {
     /// The decimal digits of the integer, after a `-` if it is negative.
     ///
-    /// The standard library's `description` works for every type of integer and takes some ten times as long.
+    /// The standard library's `description` is generic over all integer types and takes about ten times as long.
     fileprivate var decimalText: String {
         String(unsafeUninitializedCapacity: Self.longestDecimalText) { writeDecimalText(to: $0) }
     }
@@ -42,7 +42,7 @@ extension Int {
     /// The length of the longest decimal text of an `Int`, in bytes.
     package static var longestDecimalText: Int { 20 }
 
-    /// Writes the decimal digits, after a `-` if the integer is negative, and returns their number.
+    /// Writes the decimal digits, after a `-` if the integer is negative, and returns the number of bytes.
     ///
     /// - Parameter text: room for `longestDecimalText` bytes.
     package func writeDecimalText(to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
@@ -57,7 +57,7 @@ extension Int {
 }
 
 extension UInt {
-    /// The number of decimal digits of the magnitude of an `Int`, 1 for 0.
+    /// The number of decimal digits of the magnitude of an `Int`; 1 for 0.
     var decimalDigitCount: Int {
         // A number of b bits has about 0.301 b digits.
         let count = ((bitWidth - leadingZeroBitCount) * 1_233) >> 12
@@ -67,10 +67,10 @@ extension UInt {
 }
 
 extension BigInteger {
-    /// Returns the digits of the integer in a base, the most significant one first; 0 has the digit 0.
+    /// Returns the digits of the integer in a base, most significant first; 0 has the digit 0.
     ///
-    /// The integer is divided by the highest of the powers base, base², base⁴ and so on, then quotient and remainder by the
-    /// next lower one (D. E. Knuth, TAOCP 4.4).
+    /// The integer is divided by the highest of the powers base, base², base⁴ and so on that is needed, then the
+    /// quotient and the remainder by the next lower one (D. E. Knuth, TAOCP 4.4).
     ///
     /// - Parameter base: The base; traps if it is less than 2.
     /// - Precondition: The integer isn't negative.
@@ -82,7 +82,7 @@ extension BigInteger {
         var power = base
         while power <= self, !Interruption.isRaised {
             powers.append(power)
-            // The square of a longer one would exceed the integer, and might be too large.
+            // The square of a longer power would exceed the integer, and might be too large.
             guard 2 * power.bitLength - 1 <= bitLength else { break }
             power *= power
         }
@@ -91,8 +91,8 @@ extension BigInteger {
         return digits
     }
 
-    /// Appends the digits of an integer that is less than the square of the last of some powers, or than the base if there
-    /// are none: all of them, with leading zeros, unless they would be the first ones.
+    /// Appends the digits of an integer that is less than the square of the last of `powers`, or less than the base if
+    /// there are none. Leading zeros are included unless the digits are the first ones.
     private func appendDigits(below powers: ArraySlice<BigInteger>, to digits: inout [BigInteger]) {
         guard let power = powers.last, !Interruption.isRaised else {
             digits.append(self)
@@ -115,7 +115,7 @@ extension BigInteger: Codable {
 
     /// Decodes a string of decimal digits, or a plain integer of up to 64 bits.
     ///
-    /// - Throws: `DecodingError` if there is neither.
+    /// - Throws: `DecodingError` if the value is neither.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let value = try? container.decode(Int.self) {

@@ -3,7 +3,7 @@ internal import IntegerKernels
 extension BigInteger {
     /// The two's complement of the integer in words of 64 bits, least significant first.
     ///
-    /// There is at least one word, and there are no more than are needed to show the sign.
+    /// There is at least one word, and no word that the sign and the value don't need.
     public var words: Words { Words(self) }
 
     /// The number of bits of ``words``, a multiple of 64, in constant time for a positive integer.
@@ -12,7 +12,7 @@ extension BigInteger {
     /// A view of an integer as the words of its two's complement.
     public struct Words: RandomAccessCollection, Sendable {
         private let value: BigInteger
-        /// The index of the least significant nonzero limb. Above it, negation is complement.
+        /// The index of the least significant nonzero limb. Negation complements all limbs above it.
         private let firstNonzeroLimb: Int
         /// The number of words.
         public let count: Int
@@ -26,7 +26,7 @@ extension BigInteger {
             let limbs = large.limbs
             let isNegative = value.isNegative
             firstNonzeroLimb = isNegative ? value.trailingZeroBitCount / UInt.bitWidth : 0
-            // The top bit of the top word must show the sign. That takes an extra word for 2⁶³ⁿ, but not for -2⁶³ⁿ.
+            // The top bit of the top word must equal the sign. That takes an extra word for 2⁶³ⁿ, but not for -2⁶³ⁿ.
             let topLimb = limbs[limbs.count - 1]
             let isLowest = isNegative && topLimb == 1 << (UInt.bitWidth - 1) && firstNonzeroLimb == limbs.count - 1
             count = limbs.count + (topLimb.leadingZeroBitCount > 0 || isLowest ? 0 : 1)

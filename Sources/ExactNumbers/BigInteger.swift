@@ -2,9 +2,9 @@ internal import IntegerKernels
 
 /// An integer of any size.
 ///
-/// A value has one canonical form: if it fits `Int`, it is stored inline and never touches the heap. Otherwise it is a
-/// number of the GNU Multiple Precision library, shared between copies and changed in place if it is not shared. Equal
-/// values therefore have equal representations.
+/// A value has one canonical form. If it fits `Int`, it is stored inline and uses no heap memory. Otherwise it is a
+/// number of the GNU Multiple Precision library, or of its counterpart in Swift, which copies share and which is
+/// changed in place if it is not shared. Equal values therefore have equal representations.
 ///
 /// Complexities are given in `n`, the number of 64-bit limbs of the largest operand. `M(n)` is the time of a
 /// multiplication, from O(n²) for short numbers to O(n log n) for very long ones. Where no complexity is given, it is
@@ -22,7 +22,7 @@ public struct BigInteger: Sendable {
         representation = .small(value)
     }
 
-    /// The most bits that the magnitude of an integer may have.
+    /// The maximum number of bits of the magnitude of an integer.
     ///
     /// GMP ends the process when a number exceeds 2³¹ - 1 limbs (2³⁷ bits), and may allocate twice the memory of the
     /// result for a power. This bound leaves a factor of four.
@@ -42,7 +42,7 @@ extension BigInteger {
     @usableFromInline
     internal enum Representation: Sendable {
         case small(Int)
-        /// A value outside `Int.min...Int.max`; never one that fits.
+        /// A value outside `Int.min...Int.max`, and never any other.
         case large(LargeInteger)
     }
 
@@ -99,7 +99,7 @@ extension BigInteger {
         }
     }
 
-    /// The sign of a value that does not fit `Int`.
+    /// The sign of a value that doesn't fit `Int`.
     @usableFromInline
     internal var largeSignum: Int {
         withOperand { Int(gmpz_sgn($0)) }

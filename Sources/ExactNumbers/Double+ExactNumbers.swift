@@ -1,5 +1,5 @@
 extension Double {
-    /// Creates the double nearest to `value`, ties to even; infinite if `value` is out of range.
+    /// Creates the double nearest to `value`, ties to even, or an infinity if `value` is out of range.
     public init(_ value: BigInteger) {
         if let value = value.small {
             self.init(value)
@@ -39,7 +39,7 @@ extension Double {
     ///   - isInexact: Whether the value exceeds `bits`, by less than 1.
     internal init(rounding bits: UInt64, isInexact: Bool, exponent: Int, isNegative: Bool) {
         assert(bits.leadingZeroBitCount == 0, "the topmost bit is set")
-        // The last bit that is kept has the weight 2⁻¹⁰⁷⁴ for a subnormal number; otherwise 53 bits are kept.
+        // The last kept bit has the weight 2⁻¹⁰⁷⁴ for a subnormal number; otherwise, 53 bits are kept.
         let unit = max(exponent + 11, -1074)
         let dropped = unit - exponent
         var kept: UInt64 = 0
@@ -53,7 +53,7 @@ extension Double {
         self.init(sign: isNegative ? .minus : .plus, exponent: unit, significand: Double(kept))
     }
 
-    /// Rounds a value given as in `init(rounding:…)` to a significand of magnitude 0.5 ..< 1.
+    /// Rounds a value that is given as in `init(rounding:…)` to a significand of magnitude 0.5 ..< 1 and an exponent.
     internal static func split(
         _ bits: UInt64, isInexact: Bool, exponent: Int, isNegative: Bool
     ) -> (significand: Double, exponent: Int) {
@@ -75,7 +75,7 @@ extension Rational {
         return Double.split(bits, isInexact: isInexact, exponent: exponent, isNegative: isNegative)
     }
 
-    /// The top 64 bits of the magnitude of a number that is not 0, and whether anything is left below them.
+    /// The top 64 bits of the magnitude of a nonzero number, and whether there is a nonzero rest below them.
     ///
     /// The magnitude lies in `bits ..< bits + 1` times 2 to the power of `exponent`.
     internal var leadingBits: (bits: UInt64, isInexact: Bool, exponent: Int) {
@@ -87,7 +87,7 @@ extension Rational {
         return (bits, isInexact || !remainder.isZero, quotient.bitLength - 64 - shift)
     }
 
-    /// The correctly rounded quotient if both parts are exact as doubles, otherwise nil.
+    /// The correctly rounded quotient if both parts are exactly representable as doubles, otherwise nil.
     internal var quotientOfExactDoubles: Double? {
         let limit = 1 << 53
         guard let parts = smallParts, parts.numerator.magnitude <= limit, parts.denominator <= limit else { return nil }

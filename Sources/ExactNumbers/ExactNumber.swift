@@ -1,16 +1,16 @@
 internal import IntegerKernels
 
-/// A number without rounding errors, which can be compared with doubles exactly.
+/// A number without rounding errors that can be compared exactly with doubles.
 ///
 /// No operand is rounded: `BigInteger(1) << 53 | 1` is greater than `0x1p53`, and `Rational(1, 10)` differs from `0.1`.
-/// For nan, `!=` is true and all other comparisons are false.
+/// For NaN, `!=` is true and all other comparisons are false.
 package protocol ExactNumber {
-    /// Compares the number with `other`, exactly; returns nil if `other` is not a number.
+    /// Compares the number exactly with `other`; returns nil if `other` is NaN.
     func compare(to other: Double) -> Ordering?
 }
 
 extension BigInteger: ExactNumber {
-    /// Compares the integer with `other`, exactly; returns nil if `other` is not a number.
+    /// Compares the integer exactly with `other`; returns nil if `other` is NaN.
     public func compare(to other: Double) -> Ordering? {
         if other.isNaN { return nil }
         return Ordering(rawValue: withOperand { Int(gmpz_cmp_d($0, other).signum()) })
@@ -18,7 +18,7 @@ extension BigInteger: ExactNumber {
 }
 
 extension Rational: ExactNumber {
-    /// Compares the number with `other`, exactly; returns nil if `other` is not a number.
+    /// Compares the number exactly with `other`; returns nil if `other` is NaN.
     public func compare(to other: Double) -> Ordering? {
         if let exact = Rational(exactly: other) { return compare(to: exact) }
         return other.isNaN ? nil : other > 0 ? .less : .greater

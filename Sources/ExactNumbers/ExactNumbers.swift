@@ -1,4 +1,4 @@
 // ExactNumbers: integers and fractions of any size, as Swift values.
 //
-// It owns the memory of GMP, and hides GMP from everybody else. Start with BigInteger.swift, then Rational.swift; every
-// other file adds one aspect to one of the two.
+// This module owns the memory of GMP's numbers and hides GMP from all others. Start with BigInteger.swift, then
+// Rational.swift; every other file adds one aspect to one of the two.

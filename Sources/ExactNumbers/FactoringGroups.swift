@@ -9,7 +9,7 @@ internal struct PowersOfThree<Residues: ResidueArithmetic>: FactoringGroup {
     let three: Residues.Residue
     private let two: Residues.Residue
 
-    /// Creates the powers modulo an integer, or returns nil if that is a multiple of 3.
+    /// Creates the powers modulo an integer, or returns nil if 3 has no inverse.
     init?(modulo residues: Residues) {
         let three = residues.residue(of: 3)
         guard let inverse = residues.inverse(of: three) else { return nil }
@@ -37,12 +37,12 @@ internal struct PowersOfThree<Residues: ResidueArithmetic>: FactoringGroup {
     func coordinates(of elements: [Residues.Residue]) -> [Residues.Residue]? { elements }
 }
 
-/// The points of an elliptic curve b·y² = x³ + a·x² + x modulo an integer, of which only the coordinate x is computed, as
-/// the quotient of two residues (P. L. Montgomery, “Speeding the Pollard and elliptic curve methods of factorization”,
-/// Mathematics of Computation 48, 1987, section 10.3.1).
+/// The points of an elliptic curve b·y² = x³ + a·x² + x modulo an integer. Only the x-coordinate of a point is
+/// computed, as the quotient of two residues (P. L. Montgomery, “Speeding the Pollard and elliptic curve methods of
+/// factorization”, Mathematics of Computation 48, 1987, section 10.3.1).
 ///
-/// Modulo a prime factor p, the number of points is within 2√p of p + 1 and different for each curve, so that one curve
-/// after the other is tried (H. W. Lenstra, “Factoring integers with elliptic curves”, Annals of Mathematics 126, 1987).
+/// Modulo a prime factor p, the number of points is within 2√p of p + 1 and differs from curve to curve, so one curve
+/// after another is tried (H. W. Lenstra, “Factoring integers with elliptic curves”, Annals of Mathematics 126, 1987).
 internal struct EllipticCurve<Residues: ResidueArithmetic>: FactoringGroup {
     struct Element {
         var x: Residues.Residue
@@ -54,11 +54,11 @@ internal struct EllipticCurve<Residues: ResidueArithmetic>: FactoringGroup {
     /// (a + 2) / 4
     private let coefficient: Residues.Residue
 
-    /// Creates a curve and a point on it by the parametrization of H. Suyama, where the number of points is a multiple
-    /// of 12 (P. Zimmermann and B. Dodson, “20 Years of ECM”, ANTS VII, 2006, section 2).
+    /// Creates a curve and a point on it by H. Suyama's parametrization, which makes the number of points a multiple of
+    /// 12 (P. Zimmermann and B. Dodson, “20 Years of ECM”, ANTS VII, 2006, section 2).
     ///
-    /// - Parameter parameter: the parameter σ, from 6 on. Nil is returned if the modulus has a factor that is as short
-    ///   as the numbers made of it.
+    /// - Parameter parameter: the parameter σ, from 6 on. The result is nil if the modulus has a factor that is as
+    ///   short as the numbers computed from σ.
     init?(_ parameter: Int, modulo residues: Residues) {
         let sigma = BigInteger(parameter)
         let (u, v) = (sigma * sigma - 5, 4 * sigma)

@@ -1,9 +1,9 @@
 internal import IntegerKernels
 
-/// The memory of one large integer: a heap object whose header is GMP's own record of the number.
+/// The memory of one large integer: a heap object whose header is GMP's record of the number.
 ///
-/// The record is in a `ManagedBuffer`'s header and not in a stored property, because a pointer to it can then be taken
-/// without an exclusivity check for each access.
+/// The record is in the header of a `ManagedBuffer` rather than in a stored property, because code can then take a
+/// pointer to it without an exclusivity check for each access.
 internal final class LimbStorage: ManagedBuffer<__mpz_struct, Never> {
     /// Returns storage that takes over the limbs of `number`.
     static func adopting(_ number: __mpz_struct) -> LimbStorage {
@@ -14,17 +14,17 @@ internal final class LimbStorage: ManagedBuffer<__mpz_struct, Never> {
         gmpz_clear(pointer)
     }
 
-    /// GMP's record of the number, which stays in place while the storage lives.
+    /// GMP's record of the number, at an address that is stable for the lifetime of the storage.
     var pointer: mpz_ptr {
         withUnsafeMutablePointerToHeader { $0 }
     }
 }
 
-/// A reference to the limbs of an integer that does not fit `Int`.
+/// A reference to the limbs of an integer that doesn't fit `Int`.
 ///
 /// The structure hides GMP's types from the inlinable parts of ``BigInteger``. It is `Sendable` although the limbs are
-/// mutable, because they are changed only through a reference that `isKnownUniquelyReferenced` has found to be the only
-/// one, so nobody else can be reading them.
+/// mutable, because they are changed only through a reference that `isKnownUniquelyReferenced` has found to be unique,
+/// so that no other thread can be reading them.
 @usableFromInline
 internal struct LargeInteger: @unchecked Sendable {
     var storage: LimbStorage

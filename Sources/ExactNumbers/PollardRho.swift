@@ -3,9 +3,9 @@ internal import IntegerKernels
 /// Finds a factor of an integer by the rho method (J. M. Pollard, “A Monte Carlo method for factorization”, BIT 15,
 /// 1975) in the variant of R. P. Brent (“An improved Monte Carlo factorization algorithm”, BIT 20, 1980).
 ///
-/// A sequence in which each number is a polynomial of the one before runs into a cycle, and does so earlier modulo a
-/// factor. Two of its numbers that are equal only modulo that differ by a multiple of it. The differences are multiplied
-/// together, so that one common divisor suffices for many of them.
+/// A sequence in which each number is a polynomial of the number before runs into a cycle, and modulo a factor it does
+/// so earlier. Two of its numbers that are equal only modulo that factor differ by a multiple of it. The differences
+/// are multiplied together, so that many of them need only one common divisor.
 internal struct PollardRho<Residues: ResidueArithmetic> {
     private let residues: Residues
 
@@ -16,12 +16,12 @@ internal struct PollardRho<Residues: ResidueArithmetic> {
         self.residues = residues
     }
 
-    /// Returns a proper factor of the modulus, which must be composite, or nil if it takes too long to find.
+    /// Returns a proper factor of the modulus, which must be composite, or nil if none is found within the limit.
     ///
-    /// Half of the factors of 32 bits show within 2¹⁶ steps.
+    /// Half of the factors of 32 bits are found within 2¹⁶ steps.
     ///
     /// - Parameters:
-    ///   - limit: the steps after which a sequence is abandoned, a power of 2.
+    ///   - limit: the number of steps after which a sequence is abandoned, a power of 2.
     ///   - admit: called with a number of products modulo the integer before they are computed.
     func factor<E: Error>(within limit: Int, admit: (Int) throws(E) -> Void) throws(E) -> BigInteger? {
         let one = residues.residue(of: 1)
@@ -33,8 +33,8 @@ internal struct PollardRho<Residues: ResidueArithmetic> {
         }
     }
 
-    /// Returns the divisor that the sequence with an increment shows, which is the modulus if all factors show at the
-    /// same time, and 1 if none does.
+    /// Returns the divisor that the sequence with an increment finds. It is the modulus if all factors are found at the
+    /// same time, and 1 if none is found.
     private func divisor<E: Error>(
         increment: Residues.Residue, within limit: Int, admit: (Int) throws(E) -> Void
     ) throws(E) -> BigInteger {
@@ -65,7 +65,7 @@ internal struct PollardRho<Residues: ResidueArithmetic> {
         return 1
     }
 
-    /// Returns the divisor that the first difference from an anchor shows.
+    /// Returns the divisor in the first difference from an anchor that has one.
     private func firstDivisor(
         after start: Residues.Residue, _ anchor: Residues.Residue, _ increment: Residues.Residue
     ) -> BigInteger {
@@ -82,7 +82,7 @@ internal struct PollardRho<Residues: ResidueArithmetic> {
         residues.sum(residues.product(residue, residue), increment)
     }
 
-    /// Splits a number into batches of at most the usual size.
+    /// Splits a number into batches no larger than `batch`.
     private static func batches(of count: Int) -> LazyMapSequence<StrideTo<Int>, Int> {
         stride(from: 0, to: count, by: batch).lazy.map { min(batch, count - $0) }
     }

@@ -31,8 +31,8 @@ extension Rational: AdditiveArithmetic {
         }
     }
 
-    /// Returns the sum with a number in lowest terms. Any common factor of the sum's parts divides the greatest common
-    /// divisor of the denominators, which is usually 1 (TAOCP 4.5.1).
+    /// Returns the sum with a number in lowest terms. Any common factor of the sum's numerator and denominator divides
+    /// the greatest common divisor of the denominators, which is usually 1 (TAOCP 4.5.1).
     private static func sum(_ left: Rational, _ numerator: BigInteger, _ denominator: BigInteger) -> Rational {
         let shared =
             left.denominator == 1 || denominator == 1
@@ -85,8 +85,8 @@ extension Rational: SignedNumeric {
         numerator.negate()
     }
 
-    /// Returns the product with a number in lowest terms. Common factors can only be between one's numerator and the
-    /// other's denominator (TAOCP 4.5.1).
+    /// Returns the product with a number in lowest terms. Common factors can occur only between one operand's numerator
+    /// and the other's denominator (TAOCP 4.5.1).
     private static func product(_ left: Rational, _ numerator: BigInteger, _ denominator: BigInteger) -> Rational {
         let first = denominator == 1 ? 1 : left.numerator.greatestCommonDivisor(with: denominator)
         let second = left.denominator == 1 ? 1 : numerator.greatestCommonDivisor(with: left.denominator)
@@ -97,21 +97,21 @@ extension Rational: SignedNumeric {
 }
 
 extension BigInteger {
-    /// Returns the product with a `factor` that is often 1; a long integer is not copied in that case.
+    /// Returns the product with a `factor` that is often 1. In that case, a long integer is not copied.
     internal func times(_ factor: BigInteger) -> BigInteger {
         factor == 1 ? self : self * factor
     }
 
-    /// Returns the quotient by a `divisor` that divides the integer, which is often 1.
+    /// Returns the quotient by a `divisor` that must divide the integer and is often 1.
     internal func dividing(by divisor: BigInteger) -> BigInteger {
         divisor == 1 ? self : dividedExactly(by: divisor)
     }
 }
 
 extension Rational {
-    /// Returns the number raised to `exponent`, in O(M(n)) where n is the size of the result.
+    /// Returns the number raised to `exponent`, in O(M(n)), where n is the size of the result.
     ///
-    /// - Parameter exponent: The exponent. The result for 0 is 1, and for a negative exponent the power of the
+    /// - Parameter exponent: The exponent. For 0, the result is 1; for a negative exponent, it is the power of the
     ///   reciprocal. Traps if the exponent is negative and the number is 0, and if the result is too large.
     public func power(_ exponent: Int) -> Rational {
         guard exponent < 0 else {

@@ -1,10 +1,10 @@
 extension Rational: Comparable {
-    /// Returns whether `left` is less than `right`, in O(M(n)), or in O(1) if the sizes or signs decide.
+    /// Returns whether `left` is less than `right`, in O(M(n)), or in O(1) if the sizes or signs suffice to decide.
     public static func < (left: Rational, right: Rational) -> Bool {
         left.compare(to: right) == .less
     }
 
-    /// Compares the number with another.
+    /// Compares the number with another exactly.
     package func compare(to other: Rational) -> Ordering {
         if let parts = smallParts, let otherParts = other.smallParts {
             let left = parts.numerator.multipliedFullWidth(by: otherParts.denominator)
@@ -13,7 +13,7 @@ extension Rational: Comparable {
         }
         if denominator == other.denominator { return Ordering(of: numerator, other.numerator) }
         if signum() != other.signum() { return Ordering(of: signum(), other.signum()) }
-        // The length of a product is known up to one bit, so the lengths often decide.
+        // The length of a product is known up to one bit, so the lengths often suffice to decide.
         let size = numerator.bitLength + other.denominator.bitLength
         let otherSize = other.numerator.bitLength + denominator.bitLength
         if abs(size - otherSize) > 1 { return (size < otherSize) != isNegative ? .less : .greater }
@@ -21,7 +21,7 @@ extension Rational: Comparable {
     }
 }
 
-// Comparisons of rationals with integers of any type. They are exact, and don't convert long integers.
+// Comparisons of rationals with integers of any type. They are exact and don't convert long integers.
 
 extension Rational {
     /// Compares the number with an integer.

@@ -1,7 +1,7 @@
 extension Rational {
     /// Creates `significand` times 10 to the power of `decimalExponent`, in O(M(n) log n).
     ///
-    /// It removes only common factors 2 and 5, as there can be no others. Traps if the result is too large.
+    /// Only the common factors 2 and 5 are removed, as there can be no others. Traps if the result is too large.
     public init(significand: BigInteger, decimalExponent: Int) {
         if significand.isZero {
             self.init(0)
@@ -13,7 +13,7 @@ extension Rational {
         }
     }
 
-    /// Creates the quotient of an integer other than 0 by a power of 10.
+    /// Creates the quotient of a nonzero integer and a power of 10.
     private init(_ significand: BigInteger, overTenToThe places: Int) {
         let twos = min(places, significand.trailingZeroBitCount)
         var numerator = significand >> twos
@@ -26,7 +26,7 @@ extension Rational {
         self.init(reduced: numerator, BigInteger(5).power(places - fives) << (places - twos))
     }
 
-    /// The number in decimal digits, or nil if they would be infinitely many; in O(M(n) log n).
+    /// The number in decimal digits, in O(M(n) log n), or nil if there are infinitely many digits.
     public var terminatingDecimal: String? {
         if let parts = smallParts, let decimal = ShortDecimal(parts.numerator, over: parts.denominator) {
             return decimal.text
@@ -56,7 +56,7 @@ extension Rational {
         return rest == 1 ? max(twos, fives) : nil
     }
 
-    /// Returns the digits of `scaled` with a point before the last `places` of them. The last digit must not be 0.
+    /// Returns the digits of `scaled` with a point before the last `places` digits. The last digit must not be 0.
     private static func decimal(_ scaled: BigInteger, places: Int) -> String {
         guard places > 0 else { return scaled.description }
         let digits = scaled.magnitude.description
@@ -70,7 +70,7 @@ extension Rational {
 }
 
 extension String {
-    /// Returns a text of zeros. `String(repeating:count:)` takes some thirty times as long.
+    /// Returns a string of zeros. `String(repeating:count:)` takes about thirty times as long.
     package static func zeros(_ count: Int) -> String {
         String(unsafeUninitializedCapacity: count) { text in
             text.initialize(repeating: UInt8(ascii: "0"))
@@ -89,31 +89,32 @@ extension Rational {
     /// Returns the number rounded toward zero.
     public func truncated() -> BigInteger { rounded(.towardZero) }
 
-    /// Returns the number rounded to an integer; halves are rounded away from zero unless `rule` says otherwise.
+    /// Returns the number rounded to an integer, by default with ties away from zero.
     public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> BigInteger {
         isInteger ? numerator : numerator.divided(by: denominator, rounding: rule)
     }
 
-    /// Returns the number rounded to decimal places, with halves rounded away from zero.
+    /// Returns the number rounded to decimal places, with ties away from zero.
     ///
     /// - Parameter places: The number of digits kept after the point; a negative number rounds to tens, hundreds and so
     ///   on. Traps if the result is too large for an exact number.
     public func rounded(places: Int) -> Rational { rounded(places: places, .toNearestOrAwayFromZero) }
 
-    /// Returns the number rounded to decimal places by a rule; a negative number of places rounds to tens, hundreds and so on.
+    /// Returns the number rounded to decimal places by a rule. A negative number of places rounds to tens, hundreds and
+    /// so on.
     package func rounded(places: Int, _ rule: FloatingPointRoundingRule) -> Rational {
         if let needed = decimalPlaces, needed <= places { return self }
         let scaled = scaled(places: places, rule)
         return scaled.isZero ? 0 : Rational(significand: scaled, decimalExponent: -places)
     }
 
-    /// Returns the number times 10 to the power of `places`, rounded to an integer by a rule; usually with halves rounded away
+    /// Returns the number times 10 to the power of `places`, rounded to an integer by a rule, by default with ties away
     /// from zero.
     package func scaled(places: Int, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> BigInteger {
         if places >= 0 {
             return (numerator * BigInteger(10).power(places)).divided(by: denominator, rounding: rule)
         }
-        // |x| < 2^(difference + 1), and 10^p/2 > 2^(3p - 1): for most powers of ten, x is known to be next to 0.
+        // |x| < 2^(difference + 1), and 10^p/2 > 2^(3p - 1): for most powers of ten, the result is known to be next to 0.
         let difference = numerator.bitLength - denominator.bitLength
         if places < -(difference + 2) / 3 - 1 { return BigInteger(signum()).divided(by: 2, rounding: rule.nearZero) }
         return numerator.divided(by: denominator * BigInteger(10).power(-places), rounding: rule)
@@ -121,7 +122,7 @@ extension Rational {
 }
 
 extension FloatingPointRoundingRule {
-    /// The rule for halves that rounds them as this one rounds what is nearer to zero.
+    /// The rule that rounds ½ to where this rule rounds a number nearer to zero.
     fileprivate var nearZero: FloatingPointRoundingRule {
         switch self {
         case .toNearestOrAwayFromZero, .toNearestOrEven: .towardZero

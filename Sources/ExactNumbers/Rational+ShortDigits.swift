@@ -1,25 +1,26 @@
 // The first digits of quotients and square roots of machine words whose decimals don't end.
 
 extension Rational {
-    /// The power of ten of the first digit down to which a number is written without an exponent: 0.000001 is.
+    /// The least exponent of a number's first digit with which the number is written without an exponent, as 0.000001
+    /// is.
     package static let leastPlainExponent = -6
 
-    /// The first 20 significant digits of a number that has infinitely many, rounded to the nearest: of a quotient of two
+    /// The first 20 significant digits, rounded to nearest, of a number that has infinitely many: a quotient of two
     /// machine words or the square root of one.
     package struct ShortDigits {
         private let isNegative: Bool
-        /// The digits before the point, or else the first one that isn't 0.
+        /// The digits before the point or, if there are none, the first nonzero digit.
         private let first: UInt
-        /// The other digits, as an integer.
+        /// The remaining digits, as an integer.
         private let rest: UInt
         private let restCount: Int
-        /// The place of the first digit after the point, from 1; 0 if there are digits before the point.
+        /// The place of the first digit after the point, counted from 1, or 0 if there are digits before the point.
         private let place: Int
 
-        /// The number of digits.
+        /// The number of significant digits.
         private static let count = 20
 
-        /// Creates the digits of a quotient, or returns nil if its decimal ends.
+        /// Creates the digits of a quotient, or returns nil if it has finitely many decimals.
         ///
         /// - Precondition: the denominator is positive.
         package init?(_ numerator: Int, over denominator: Int) {
@@ -28,22 +29,23 @@ extension Rational {
             var (quotient, remainder) = numerator.magnitude.quotientAndRemainder(dividingBy: divisor)
             var place = 0
             if quotient == 0 {
-                // The number isn't a power of ten, so that this is the first place where it has a digit other than 0.
+                // The number isn't a power of ten, so this is the first place at which it has a nonzero digit.
                 place = (divisor / numerator.magnitude).decimalDigitCount
                 let scaled = numerator.magnitude.multipliedFullWidth(by: UInt.powerOfTen(place))
                 (quotient, remainder) = divisor.dividingFullWidth(scaled)
             }
             let count = Self.count - quotient.decimalDigitCount
             let power = UInt.powerOfTen(count)
-            // The remainder is less than the divisor, and the power fits a word, so that the quotient does.
+            // The remainder is less than the divisor, and the power fits a word, so the quotient also does.
             let (digits, left) = divisor.dividingFullWidth(remainder.multipliedFullWidth(by: power))
             isNegative = numerator < 0
             first = quotient
-            // No tie is possible, as its decimal would end.
+            // A tie isn't possible, since the number would have finitely many decimals.
             rest = left > divisor - left ? digits + 1 : digits
             restCount = count
             self.place = place
-            // A quotient of words differs from a power of ten by more than a part in 2⁶³, which is more than is rounded.
+            // The relative difference between a quotient of words and a power of ten is more than 2⁻⁶³, and so more
+            // than the rounding error.
             assert(rest < power, "no digit is carried to the next power of ten")
         }
 
@@ -53,7 +55,8 @@ extension Rational {
             let root = square.squareRoot
             restCount = Self.count - root.decimalDigitCount
             let power = BigInteger(UInt.powerOfTen(restCount))
-            // No tie is possible, as the root is irrational: twice the digits, rounded down, tell which way to round.
+            // A tie isn't possible, since the root is irrational. Twice the digits, rounded down, tell which way to
+            // round.
             let doubled = (4 * BigInteger(square) * power * power).squareRoot()
             rest = UInt(((doubled + 1) >> 1) - BigInteger(root) * power)
             assert(BigInteger(rest) < power, "a root of a word differs from an integer by more than is rounded")
@@ -72,10 +75,10 @@ extension Rational.ShortDigits {
     /// The length of the longest text, in bytes: a sign, the digits, and before them a zero, a point and 18 zeros.
     package static var longestText: Int { 41 }
 
-    /// Writes the digits, and returns the number of bytes.
+    /// Writes the digits and returns the number of bytes.
     ///
     /// - Parameters:
-    ///   - usesExponent: Whether a number that is near to 0 is written with an exponent rather than with zeros.
+    ///   - usesExponent: Whether a number near 0 is written with an exponent rather than with zeros.
     ///   - text: room for `longestText` bytes.
     package func writeText(usesExponent: Bool, to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
         let hasExponent = usesExponent && -place < Rational.leastPlainExponent
@@ -102,7 +105,7 @@ extension Rational.ShortDigits {
 }
 
 extension Int {
-    /// Writes `e-` and a positive integer after the first `length` bytes of a text.
+    /// Writes `e-` and a positive integer to a text after its first `length` bytes.
     func writeNegativeExponent(to text: UnsafeMutableBufferPointer<UInt8>, at length: inout Int) {
         text[length] = UInt8(ascii: "e")
         text[length + 1] = UInt8(ascii: "-")
@@ -117,7 +120,7 @@ extension UInt {
         exponent < Int.powersOfTen.count ? Int.powersOfTen[exponent].magnitude : 10_000_000_000_000_000_000
     }
 
-    /// Writes so many decimal digits, the last ones, after the first `length` bytes of a text.
+    /// Writes the last `count` decimal digits to a text after its first `length` bytes.
     func writeDigits(_ count: Int, to text: UnsafeMutableBufferPointer<UInt8>, at length: inout Int) {
         precondition(text.count - length >= count, "there is room for the digits")
         var rest = self

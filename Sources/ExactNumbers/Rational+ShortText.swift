@@ -1,18 +1,18 @@
-// Quotients of machine words, as most decimals are: their decimal digits, and their values in lowest terms.
+// Quotients of machine words, as most decimals are: their decimal digits and their lowest terms.
 
 extension Rational {
-    /// A quotient of two machine words as decimal digits: `significand` over 10 to the power of `places`, where the
-    /// significand doesn't end in 0 unless there are no places.
+    /// A quotient of two machine words as a decimal: `significand` over 10 to the power of `places`. The significand
+    /// doesn't end in 0 unless there are no places.
     package struct ShortDecimal {
         package let significand: Int
         package let places: Int
 
-        /// Creates the decimal equal to a quotient, or returns nil if it has infinitely many digits, or if its digits
-        /// don't fit a word.
+        /// Creates the decimal equal to a quotient, or returns nil if it has infinitely many digits or its digits don't
+        /// fit a word.
         ///
         /// - Precondition: the denominator is positive.
         package init?(_ numerator: Int, over denominator: Int) {
-            // What is in the denominator beside twos and fives must be in the numerator, too.
+            // All factors of the denominator other than twos and fives must also be in the numerator.
             let (twos, fives, rest) = denominator.factorsOfTen
             let (quotient, remainder) = rest == 1 ? (numerator, 0) : numerator.quotientAndRemainder(dividingBy: rest)
             let places = max(twos, fives)
@@ -23,7 +23,7 @@ extension Rational {
             self.init(scaled, places: places)
         }
 
-        /// Creates a decimal, without the zeros at the end of its places.
+        /// Creates a decimal without the zeros at the end of its places.
         private init(_ significand: Int, places: Int) {
             var (significand, places) = (significand, places)
             while places > 0, significand % 10 == 0 { (significand, places) = (significand / 10, places - 1) }
@@ -34,12 +34,12 @@ extension Rational {
 
     /// Creates the quotient of two machine words, reduced to lowest terms.
     ///
-    /// From decimals, whose denominators have no other factors, only twos and fives can be cancelled.
+    /// The denominators of decimals have no other factors than twos and fives, so only these can be cancelled.
     ///
     /// - Precondition: the denominator is positive.
     package init(short numerator: Int, over denominator: Int) {
         var (magnitude, divisor) = (numerator.magnitude, denominator.magnitude)
-        // A product of twos and fives divides the greatest power of ten, unless it has more of them than that.
+        // A product of twos and fives divides the greatest power of ten, unless it has more of either than that.
         if magnitude != 0, Int.powersOfTen[18].isMultiple(of: denominator) {
             let shift = min(divisor.trailingZeroBitCount, magnitude.trailingZeroBitCount)
             (magnitude, divisor) = (magnitude >> shift, divisor >> shift)
@@ -56,14 +56,14 @@ extension Rational {
 }
 
 extension Rational.ShortDecimal {
-    /// The length of the longest text, in bytes: a sign, a point and the digits, before which there may be a zero, or
-    /// after which there may be an exponent.
+    /// The length of the longest text, in bytes: a sign, a point and the digits, with either a zero before or an
+    /// exponent after them.
     package static var longestText: Int { Int.longestDecimalText + 5 }
 
-    /// Writes the digits, and returns the number of bytes.
+    /// Writes the digits and returns the number of bytes.
     ///
     /// - Parameters:
-    ///   - usesExponent: Whether a number that is near to 0 is written with an exponent rather than with zeros.
+    ///   - usesExponent: Whether a number near 0 is written with an exponent rather than with zeros.
     ///   - text: room for `longestText` bytes.
     package func writeText(usesExponent: Bool = false, to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
         if places == 0 { return significand.writeDecimalText(to: text) }
@@ -88,7 +88,7 @@ extension Rational.ShortDecimal {
         return length
     }
 
-    /// The digits.
+    /// The decimal digits as a string, without an exponent.
     package var text: String {
         String(unsafeUninitializedCapacity: Self.longestText) { writeText(to: $0) }
     }
@@ -109,7 +109,7 @@ extension Int {
         return exponent < powersOfTen.count && powersOfTen[exponent] == number ? exponent : nil
     }
 
-    /// The numbers of factors 2 and 5 of a positive number, and what is left without them.
+    /// The numbers of factors 2 and 5 of a positive number, and the rest without these factors.
     var factorsOfTen: (twos: Int, fives: Int, rest: Int) {
         if let exponent = Self.exponent(ofPowerOfTen: self) { return (exponent, exponent, 1) }
         var (rest, fives) = (magnitude >> trailingZeroBitCount, 0)

@@ -1,5 +1,5 @@
 extension Rational {
-    /// The parts of a number if both fit `Int`. Arithmetic on them returns nil if it overflows.
+    /// The numerator and the denominator of a number if both fit `Int`. Arithmetic on them returns nil if it overflows.
     @usableFromInline
     package struct SmallParts {
         @usableFromInline package var numerator: Int
@@ -12,7 +12,7 @@ extension Rational {
         }
     }
 
-    /// Both parts if they fit `Int`, otherwise nil.
+    /// The numerator and the denominator if both fit `Int`, otherwise nil.
     @inlinable
     package var smallParts: SmallParts? {
         guard let numerator = numerator.small, let denominator = denominator.small else { return nil }
@@ -20,7 +20,7 @@ extension Rational {
     }
 }
 
-// The formulas are those of the general case.
+// The formulas are the same as in the general case.
 
 extension Rational.SmallParts {
     static func + (left: Self, right: Self) -> Rational? {
@@ -56,7 +56,8 @@ extension Rational.SmallParts {
             leftRest.multipliedReportingOverflow(by: right.denominator / common))
     }
 
-    /// Returns the greatest common divisor with a positive integer. It is often 1, which saves most divisions.
+    /// Returns the greatest common divisor with a positive integer. That integer is often 1, which saves most
+    /// divisions.
     @inline(__always)
     private static func greatestCommonDivisor(_ value: Int, _ positive: Int) -> Int {
         positive == 1 ? 1 : Int(BigInteger.greatestCommonDivisor(value.magnitude, positive.magnitude))
@@ -64,7 +65,7 @@ extension Rational.SmallParts {
 }
 
 extension Rational {
-    /// Creates a rational from parts in lowest terms, or returns nil if one of them has overflowed.
+    /// Creates a rational from parts in lowest terms, or returns nil if either part has overflowed.
     fileprivate init?(
         reduced numerator: (partialValue: Int, overflow: Bool), _ denominator: (partialValue: Int, overflow: Bool)
     ) {

@@ -14,11 +14,11 @@ extension Rational: LosslessStringConvertible {
         return isInteger ? numerator : numerator + "/" + denominator.text(radix: radix, uppercase: uppercase)
     }
 
-    /// Creates the value of `n`, `n/d` or a decimal such as `12.99`, or returns nil if `text` is anything else.
+    /// Creates the value of `n`, `n/d` or a decimal such as `12.99`, or returns nil for any other text.
     ///
-    /// `n` is decimal digits after an optional sign; `d` is decimal digits that aren't all 0, and may have factors in common
-    /// with `n`. A decimal has no exponent, with which a short text could stand for a number that fills the memory;
-    /// ``init(decimal:)`` reads one.
+    /// `n` is decimal digits after an optional sign. `d` is decimal digits that aren't all 0, and may have factors in
+    /// common with `n`. A decimal must not have an exponent, since a short text could then stand for a number that
+    /// fills the memory; ``init(decimal:)`` accepts exponents.
     ///
     /// - Complexity: O(M(n) log n) in the length of the text.
     public init?(_ text: String) {
@@ -37,8 +37,8 @@ extension Rational: LosslessStringConvertible {
     /// Creates the exact value of a decimal number such as `3.25`, `-1e-3` or `.5`.
     ///
     /// - Parameter text: An optional sign; digits, or a point and digits, or both; then optionally `e` or `E` and a
-    ///   decimal exponent of at most 10,000,000 in magnitude, which takes a fraction of a second and some megabytes. The
-    ///   result is nil for anything else.
+    ///   decimal exponent of at most 10,000,000 in magnitude, for which the conversion takes a fraction of a second and
+    ///   some megabytes. The result is nil for anything else.
     public init?(decimal text: some StringProtocol) { self.init(decimal: text, greatestExponent: 10_000_000) }
 
     /// Creates the exact value of a decimal number.
@@ -66,12 +66,13 @@ extension Rational: LosslessStringConvertible {
         self.init(significand: isNegative ? -magnitude : magnitude, decimalExponent: exponent)
     }
 
-    /// Returns the value of the exponent `text`, which includes its letter, minus the `places` of the digits.
+    /// Returns the value of the exponent in `text`, which includes its letter, minus the number of `places` of the
+    /// digits.
     private static func exponent(_ text: ArraySlice<UInt8>, places: Int) -> Int? {
         if text.isEmpty { return -places }
         guard let exponent = Int(String(decoding: text.dropFirst(), as: UTF8.self)) else { return nil }
         let (difference, overflow) = exponent.subtractingReportingOverflow(places)
-        // A quarter of the range is enough to compare any size without overflow.
+        // A quarter of the range suffices to compare any size without overflow.
         return overflow || difference.magnitude > UInt.max / 8 ? nil : difference
     }
 }
@@ -85,9 +86,9 @@ extension Rational: Codable {
         try container.encode(description)
     }
 
-    /// Decodes a string that ``init(_:)-(String)`` reads, such as `n/d`, or a plain integer of up to 64 bits.
+    /// Decodes a string that ``init(_:)-(String)`` accepts, such as `n/d`, or a plain integer of up to 64 bits.
     ///
-    /// - Throws: `DecodingError` if there is neither.
+    /// - Throws: `DecodingError` if the value is neither.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let integer = try? BigInteger(from: decoder) {

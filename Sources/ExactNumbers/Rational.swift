@@ -4,7 +4,7 @@
 /// Sums and products remove common factors from their operands rather than from the larger result, as described by
 /// Knuth (The Art of Computer Programming, volume 2, section 4.5.1).
 ///
-/// Complexities follow from the operations of ``BigInteger``: arithmetic takes O(M(n) log n), because of the greatest
+/// Complexities follow from the operations of ``BigInteger``. Arithmetic takes O(M(n) log n), because of the greatest
 /// common divisor, and a few nanoseconds if all parts fit `Int`. An operation traps if a part of its result would
 /// exceed ``BigInteger/maximumBitLength``, and on division by zero.
 public struct Rational: Sendable, Hashable {
@@ -82,14 +82,14 @@ extension Rational {
         self.init(reduced: BigInteger(source), 1)
     }
 
-    /// Creates the rational equal to `source`, or returns nil if that is infinite or not a number.
+    /// Creates the rational equal to `source`, or returns nil if `source` is infinite or NaN.
     public init?(exactly source: Double) {
         guard source.isFinite else { return nil }
         guard source != 0 else {
             self = 0
             return
         }
-        // The significand has `significandWidth` bits after its first.
+        // The significand has `significandWidth` bits after its first one.
         let significand = source.significand * Double(sign: .plus, exponent: source.significandWidth, significand: 1)
         let numerator = BigInteger(source.sign == .minus ? -significand : significand)
         let exponent = Int(source.exponent) - source.significandWidth

@@ -1,4 +1,4 @@
-/// Arithmetic modulo an odd integer, on residues in whatever form makes it fast.
+/// Arithmetic modulo an odd integer, on residues in any form that makes it fast.
 internal protocol ResidueArithmetic {
     associatedtype Residue
 
@@ -7,9 +7,9 @@ internal protocol ResidueArithmetic {
     func difference(_ left: Residue, _ right: Residue) -> Residue
     func product(_ left: Residue, _ right: Residue) -> Residue
     func residue(of integer: BigInteger) -> Residue
-    /// Returns the least nonnegative integer that has a residue.
+    /// Returns the least nonnegative integer with the given residue.
     func integer(of residue: Residue) -> BigInteger
-    /// Returns the greatest common divisor of a residue and the modulus, which is the modulus for 0.
+    /// Returns the greatest common divisor of a residue and the modulus; for 0, this is the modulus.
     func commonDivisor(with residue: Residue) -> BigInteger
 }
 
@@ -21,7 +21,7 @@ extension ResidueArithmetic {
 
     /// Returns the inverses of residues, or nil if one of them has none.
     ///
-    /// It computes only one inverse, and three products for each residue (P. L. Montgomery, “Speeding the Pollard and
+    /// This computes only one inverse, and three products for each residue (P. L. Montgomery, “Speeding the Pollard and
     /// elliptic curve methods of factorization”, Mathematics of Computation 48, 1987, section 10.3.1).
     func inverses(of residues: [Residue]) -> [Residue]? {
         var product = residue(of: 1)

@@ -1,6 +1,6 @@
-/// A group modulo an integer, of which only as much is known of each element as it shares with its inverse.
+/// A group modulo an integer. An element is represented only by what it has in common with its inverse.
 ///
-/// From two elements and their quotient, here called a difference, follows their sum.
+/// The sum of two elements therefore depends on their quotient, too, which is here called a difference.
 internal protocol FactoringGroup {
     associatedtype Residues: ResidueArithmetic
     associatedtype Element
@@ -8,23 +8,23 @@ internal protocol FactoringGroup {
     var residues: Residues { get }
     func sum(_ left: Element, _ right: Element, difference: Element) -> Element
     func double(_ element: Element) -> Element
-    /// Returns a residue that is 0 modulo each factor for which the element is the neutral one.
+    /// Returns a residue that is 0 modulo each factor for which the element is neutral.
     func distanceFromZero(_ element: Element) -> Residues.Residue
-    /// Returns residues that agree modulo each factor for which elements are equal or inverse to each other, or nil if
-    /// one of the elements is neutral for a factor.
+    /// Returns residues that agree modulo each factor for which the elements are equal or inverse to each other.
+    /// Returns nil if one of the elements is neutral for a factor.
     func coordinates(of elements: [Element]) -> [Residues.Residue]?
-    /// The products modulo the integer that a sum and a double take together.
+    /// The number of products modulo the integer that a sum and a doubling take together.
     static var productsForBit: Int { get }
 }
 
-/// A search for a factor such that the order of an element modulo the factor has only small prime factors, but for one
-/// that may be larger (P. L. Montgomery, “Speeding the Pollard and elliptic curve methods of factorization”, Mathematics
-/// of Computation 48, 1987).
+/// A search for a factor modulo which the order of an element has only small prime factors, except for one that may be
+/// larger (P. L. Montgomery, “Speeding the Pollard and elliptic curve methods of factorization”, Mathematics of
+/// Computation 48, 1987).
 ///
 /// The first stage multiplies the element by all prime powers up to a bound. The second stage finds whether another
-/// prime would make the product the neutral element. It writes all numbers up to a hundred times the bound, except those
-/// with a prime factor below 13, as a multiple of 2310 plus or minus one of 240 numbers (the baby steps and giant steps
-/// of D. Shanks), and compares the coordinates of the multiples by these.
+/// prime would make the product the neutral element. All numbers up to a hundred times the bound, except those with a
+/// prime factor below 13, are written as a multiple of 2310 plus or minus one of 240 numbers (the baby steps and giant
+/// steps of D. Shanks), and the multiples of the element by these are compared by their coordinates.
 internal struct TwoStageSearch<Group: FactoringGroup> {
     private let group: Group
     private typealias Residue = Group.Residues.Residue
@@ -33,7 +33,7 @@ internal struct TwoStageSearch<Group: FactoringGroup> {
         self.group = group
     }
 
-    /// Returns what the modulus has in common with the results: 1 if no factor shows, the modulus if all do.
+    /// Returns what the modulus has in common with the results: 1 if no factor is found, the modulus if all are.
     ///
     /// - Parameters:
     ///   - element: an element of the group.
@@ -48,14 +48,14 @@ internal struct TwoStageSearch<Group: FactoringGroup> {
         return divisor.isOne ? try secondStage(from: multiple, bound: 100 * bound, admit: admit) : divisor
     }
 
-    /// Returns a multiple of an element by Montgomery's ladder, which climbs from bit to bit with two successive
+    /// Returns a multiple of an element by Montgomery's ladder, which goes from bit to bit with two consecutive
     /// multiples.
     private func multiple<E: Error>(
         of element: Group.Element, by factor: BigInteger, admit: (Int) throws(E) -> Void
     ) throws(E) -> Group.Element {
         var (lower, upper) = (element, group.double(element))
         for bit in (0..<factor.bitLength - 1).reversed() {
-            // Sixteen bits are admitted at a time.
+            // Admits sixteen bits at a time.
             if bit % 16 == 0 { try admit(16 * Group.productsForBit) }
             let sum = group.sum(upper, lower, difference: element)
             (lower, upper) = factor.testBit(bit) ? (sum, group.double(upper)) : (group.double(lower), sum)
@@ -63,7 +63,7 @@ internal struct TwoStageSearch<Group: FactoringGroup> {
         return lower
     }
 
-    /// The distance of two giant steps.
+    /// The distance between two giant steps.
     private static var giantStep: Int { 2 * 3 * 5 * 7 * 11 }
     /// The number of giant steps whose coordinates are computed together.
     private static var batch: Int { 64 }
@@ -104,14 +104,14 @@ internal struct TwoStageSearch<Group: FactoringGroup> {
         return residues.commonDivisor(with: product)
     }
 
-    /// Returns what the modulus has in common with elements that are neutral for a factor.
+    /// Returns what the modulus has in common with elements, some of which may be neutral for a factor.
     private func commonDivisor(with elements: [Group.Element]) -> BigInteger {
         let residues = group.residues
         let product = elements.reduce(residues.residue(of: 1)) { residues.product($0, group.distanceFromZero($1)) }
         return residues.commonDivisor(with: product)
     }
 
-    /// Returns the multiples of an element by the numbers up to half a giant step that have no factor in common with it.
+    /// Returns the multiples of an element by the numbers up to half a giant step that are coprime to the giant step.
     private func babySteps(of element: Group.Element) -> [Group.Element] {
         let double = group.double(element)
         var (last, next) = (element, group.sum(double, element, difference: element))

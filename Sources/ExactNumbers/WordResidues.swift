@@ -1,9 +1,9 @@
 /// Residues modulo an odd integer of at most 191 bits, in three machine words.
 ///
-/// The residue of an integer is kept as its product with 2¹⁹², so that products can be reduced by the method of
-/// P. L. Montgomery (“Modular multiplication without trial division”, Mathematics of Computation 44, 1985), with the
-/// reduction of each word following its multiplication (C. K. Koç, T. Acar and B. S. Kaliski, “Analyzing and Comparing
-/// Montgomery Multiplication Algorithms”, IEEE Micro 16, 1996). A product takes a tenth of the time of one by GMP.
+/// The residue of an integer is stored as its product with 2¹⁹², so that products can be reduced by P. L. Montgomery's
+/// method (“Modular multiplication without trial division”, Mathematics of Computation 44, 1985). The reduction of each
+/// word follows its multiplication (C. K. Koç, T. Acar and B. S. Kaliski, “Analyzing and Comparing Montgomery
+/// Multiplication Algorithms”, IEEE Micro 16, 1996). A product takes a tenth of the time that GMP takes.
 internal struct WordResidues: ResidueArithmetic {
     /// An integer of three words.
     struct Residue: Equatable {
@@ -12,7 +12,7 @@ internal struct WordResidues: ResidueArithmetic {
         var high: UInt64 = 0
     }
 
-    /// The most bits of a modulus. Twice the modulus still fits three words.
+    /// The maximum number of bits of a modulus. Twice the modulus still fits three words.
     static let maximumBits = 191
 
     let modulus: BigInteger
@@ -25,7 +25,8 @@ internal struct WordResidues: ResidueArithmetic {
         guard modulus.bitLength <= Self.maximumBits else { return nil }
         self.modulus = modulus
         words = Residue(modulus)
-        // Newton's method doubles the right bits at each step. An odd number is its own inverse to three bits.
+        // Each step of Newton's method doubles the number of correct bits. An odd number is its own inverse to three
+        // bits.
         var inverse = words.low
         for _ in 0..<5 { inverse = inverse &* (2 &- words.low &* inverse) }
         self.inverse = 0 &- inverse

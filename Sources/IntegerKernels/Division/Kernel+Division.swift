@@ -1,14 +1,15 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    // Quotients and remainders. The divisor's highest bit is set, as shifting both operands achieves. Where an interruption
-    // stops a division, its results are any limbs.
+    // Quotients and remainders. The highest bit of the divisor must be set; shifting both operands ensures this. If an
+    // interruption stops a division, its results are arbitrary limbs.
 
     extension Kernel {
-        /// Below so many limbs of the quotient or the divisor the schoolbook's division is the fastest.
+        /// Below this many limbs of the quotient or the divisor, schoolbook division is the fastest.
         static let divisionThreshold = 60
 
         /// Divides a number by a normalized one of at least two limbs, and leaves the remainder in its lowest limbs.
         ///
-        /// Sets `count - divisorCount` limbs of the quotient and returns the limb above, 0 or 1. Nothing overlaps.
+        /// Sets `count - divisorCount` limbs of the quotient and returns the limb above, 0 or 1. No two of the buffers
+        /// may overlap.
         package static func divide(
             _ quotient: Limbs, _ number: Limbs, _ count: Int, _ divisor: ReadLimbs, _ divisorCount: Int
         ) -> UInt {
@@ -18,7 +19,7 @@
             }
             let scratch = Limbs.allocate(capacity: divisorCount)
             defer { scratch.deallocate() }
-            // The quotient's limbs in pieces as long as the divisor, a shorter one first.
+            // Finds the quotient in pieces as long as the divisor, a shorter one first.
             let first = (rest - 1) % divisorCount + 1
             rest -= first
             let top = dividePart(quotient + rest, number + rest, divisor, divisorCount, first, scratch)
@@ -29,7 +30,8 @@
             return top
         }
 
-        /// Divides limb by limb (Knuth, TAOCP 4.3.1, algorithm D), each of the quotient's found from three limbs by two.
+        /// Divides limb by limb (Knuth, TAOCP 4.3.1, algorithm D). Each limb of the quotient is found from three limbs
+        /// by two.
         private static func divideBySchoolbook(
             _ quotient: Limbs, _ number: Limbs, _ count: Int, _ divisor: ReadLimbs, _ divisorCount: Int
         ) -> UInt {
@@ -76,8 +78,8 @@
             return top
         }
 
-        /// Divides `count + part` limbs by `count`: the top ones by the divisor's top, after which the quotient's product
-        /// with the rest of the divisor is subtracted and the quotient corrected.
+        /// Divides `count + part` limbs by `count`. Divides the top limbs by the top of the divisor, subtracts the
+        /// product of the quotient and the rest of the divisor, and then corrects the quotient.
         private static func dividePart(
             _ quotient: Limbs, _ number: Limbs, _ divisor: ReadLimbs, _ count: Int, _ part: Int, _ scratch: Limbs
         ) -> UInt {
@@ -86,7 +88,7 @@
             var top = divideHalves(quotient, number + rest, divisor + rest, part, scratch)
             if rest == 0 || Interruption.isRaised { return top }
             multiply(scratch, quotient, part, divisor, rest)
-            // Of what was stopped, the quotient could be too large by any multiple.
+            // After an interruption, the quotient may be too large by any amount.
             if Interruption.isRaised { return 0 }
             var lack = subtract(number, number, scratch, count)
             if top != 0 { lack &+= subtract(number + part, number + part, divisor, rest) }

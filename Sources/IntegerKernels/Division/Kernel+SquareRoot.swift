@@ -1,5 +1,6 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    // Square roots, for numbers one of whose two highest bits is set, as a shift by an even number of bits achieves.
+    // Square roots. One of the two highest bits of the number must be set; a shift by an even number of bits ensures
+    // this.
 
     extension Kernel {
         /// Sets `count` limbs to the square root, rounded down, of `2 * count` limbs (Zimmermann, Karatsuba square root, 1999;
@@ -16,7 +17,8 @@
             let low = count / 2
             let upper = count - low
             let upperRoot = root + low
-            // Divided by s₁ rather than 2·s₁, so that the divisor's highest bit is set; `top` is above the quotient.
+            // Divides by s₁ rather than 2·s₁, so that the divisor's highest bit is set; `top` is the limb above the
+            // quotient.
             var top = squareRoot(upperRoot, number + 2 * low, upper, quotient)
             if top != 0 { _ = subtract(number + 2 * low, number + 2 * low, upperRoot, upper) }
             if upper == 1 {

@@ -1,6 +1,6 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    /// The reciprocal of a divisor's top limbs, by which a quotient's limb costs products instead of a division (Möller and
-    /// Granlund, Improved division by invariant integers, 2011).
+    /// The reciprocal of a divisor's top limbs. With it, a limb of a quotient takes multiplications instead of a
+    /// division (Möller and Granlund, Improved division by invariant integers, 2011).
     internal struct Reciprocal {
         /// The divisor's top limb, whose highest bit is set, and the limb below.
         let high: UInt

@@ -1,12 +1,13 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    /// Euclid's algorithm for two magnitudes, of which the first is the greater: by halves while they are long, then by
-    /// Lehmer's steps, then by divisions.
+    /// Euclid's algorithm for two magnitudes, the first of which is the greater. It uses half-gcd steps while the
+    /// magnitudes are long, then Lehmer's steps, and then divisions.
     internal struct Euclid: ~Copyable {
         private let a: Scratch
         private let b: Scratch
-        /// Numbers whose products with the first magnitude are a and b modulo the second, if they are wanted.
+        /// The cofactors of the first magnitude, if requested: its products with them are congruent to a and b modulo
+        /// the second.
         private let x = Scratch(1)
         private let y = Scratch()
         private let hasCofactors: Bool
@@ -94,8 +95,9 @@
         gmpz_set(result, euclid.divisor)
     }
 
-    /// Sets the results to the greatest common divisor g and to x and y with g = x·a + y·b, the least ones: |x| < |b| / 2g and
-    /// |y| < |a| / 2g, but x = 0 and y = ±1 if |a| = |b|; x = ±1 if b = 0 or |b| = 2g; y = ±1 if a = 0 or |a| = 2g.
+    /// Sets the results to the greatest common divisor g and to the least x and y with g = x·a + y·b: |x| < |b| / 2g
+    /// and |y| < |a| / 2g. The exceptions are x = 0 and y = ±1 if |a| = |b|; x = ±1 if b = 0 or |b| = 2g; y = ±1 if a =
+    /// 0 or |a| = 2g.
     public func gmpz_gcdext(
         _ divisor: mpz_ptr, _ x: mpz_ptr, _ y: mpz_ptr, _ left: mpz_srcptr, _ right: mpz_srcptr
     ) {
@@ -113,7 +115,7 @@
         let first = Scratch(copying: euclid.cofactor)
         let second = Scratch()
         let modulus = Scratch()
-        // The cofactor of least magnitude modulo |b| / g.
+        // Reduces the cofactor to its least magnitude modulo |b| / g.
         gmpz_divexact(modulus.pointer, b.pointer, euclid.divisor)
         setMagnitude(modulus.pointer, modulus.pointer)
         gmpz_divexact(second.pointer, a.pointer, euclid.divisor)
@@ -169,8 +171,8 @@
         isInterrupted(result)
     }
 
-    /// Sets the result to the inverse modulo an integer that isn't 0, which is at least 0 and less than its magnitude, and
-    /// returns whether there is one.
+    /// Sets the result to the inverse modulo a nonzero integer, at least 0 and less than the modulus's magnitude, and
+    /// returns whether an inverse exists.
     public func gmpz_invert(_ result: mpz_ptr, _ value: mpz_srcptr, _ modulus: mpz_srcptr) -> CInt {
         let divisor = Scratch()
         let x = Scratch()
@@ -183,8 +185,9 @@
         return 1
     }
 
-    /// Sets the result to the value without its factors, at least 2, and returns their number: the factor's squares are
-    /// divided out while they divide, then again in the opposite order.
+    /// Sets the result to the value with every power of a factor divided out, and returns the multiplicity of the
+    /// factor, whose magnitude is at least 2. Divides by the factor's repeated squares as long as they divide, then
+    /// once more by each in the opposite order.
     public func gmpz_remove(_ result: mpz_ptr, _ value: mpz_srcptr, _ factor: mpz_srcptr) -> mp_bitcnt_t {
         if value.pointee.isZero {
             gmpz_set(result, value)
@@ -201,7 +204,8 @@
         return isInterrupted(result) ? 0 : count
     }
 
-    /// Divides by a power of the factor as often as possible, at most once after its square has been.
+    /// Divides by a power of the factor as often as possible: once, then by the power's squares, and then at most once
+    /// more.
     private func removePowers(_ value: mpz_ptr, _ power: mpz_srcptr) -> mp_bitcnt_t {
         let quotient = Scratch()
         let rest = Scratch()

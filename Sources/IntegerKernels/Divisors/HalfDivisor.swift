@@ -8,14 +8,14 @@
         private let m01 = Scratch()
         private let m10 = Scratch()
         private let m11 = Scratch(1)
-        /// Whether nothing could be reduced.
+        /// Whether no step was taken.
         private(set) var isIdentity = true
 
-        /// From so many limbs on, the recursion is faster than Lehmer's steps.
+        /// From this many limbs on, the recursion is faster than Lehmer's steps.
         static let threshold = 100
 
-        /// Reduces two positive numbers as far as both stay at least 2ˢ, where s is one more than half the length in bits of
-        /// the longer one.
+        /// Reduces two positive numbers as far as possible while both stay at least 2ˢ. Here s is half the bit length
+        /// of the longer one, plus one.
         init(reducing a: mpz_ptr, _ b: mpz_ptr) {
             let bits = HalfDivisor.length(a, b)
             let least = bits / 2 + 1
@@ -39,8 +39,8 @@
             Swift.max(a.pointee.bitLength, b.pointee.bitLength)
         }
 
-        /// Reduces by the matrix of the bits from a place on: as the reduced upper parts are longer than the matrix's
-        /// entries, what the bits below add can't make a result negative.
+        /// Reduces by the matrix for the bits from `place` on. The reduced upper parts are longer than the matrix's
+        /// entries, so the lower bits can't make a result negative.
         private mutating func reduceTop(_ a: mpz_ptr, _ b: mpz_ptr, from place: Int) {
             let upperA = Scratch()
             let upperB = Scratch()
@@ -53,7 +53,7 @@
             multiply(by: matrix)
         }
 
-        /// Replaces (a, b) by M⁻¹·(a, b), which may have any signs.
+        /// Replaces (a, b) by M⁻¹·(a, b); both may have any sign.
         func apply(_ a: mpz_ptr, _ b: mpz_ptr) {
             let first = Scratch()
             let second = Scratch()
@@ -120,7 +120,8 @@
             gmpz_set(left, first.pointer)
         }
 
-        /// Subtracts the less as often from the greater as that stays at least 2ˢ, and returns whether it could.
+        /// Subtracts the lesser number from the greater as often as the difference stays at least 2ˢ, and returns
+        /// whether it did so at all.
         private mutating func step(_ a: mpz_ptr, _ b: mpz_ptr, _ least: Int) -> Bool {
             if Interruption.isRaised { return false }
             let isAscending = compareMagnitudes(a, b) < 0
@@ -133,7 +134,7 @@
             gmpz_tdiv_q(quotient.pointer, bound.pointer, less)
             isIdentity = false
             subtractProduct(greater, quotient.pointer, less, isAdded: false)
-            // The column of the one that was subtracted grows by the other's.
+            // The column of the subtracted number grows by a multiple of the other column.
             if isAscending {
                 subtractProduct(m00.pointer, quotient.pointer, m01.pointer, isAdded: true)
                 subtractProduct(m10.pointer, quotient.pointer, m11.pointer, isAdded: true)

@@ -1,13 +1,13 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     /// Several of Euclid's steps at once: (a, b) become (p·a − q·b, t·b − r·a), with p·t − q·r = 1.
     ///
-    /// They are found from the highest 128 bits of both (Lehmer 1938; Knuth, TAOCP 4.5.2, algorithm L), as long as Collins's
-    /// condition shows that no bit below can change a quotient (Jebelean 1993). It is asked for with twice the cofactor, so that
-    /// both results have at least as many bits as there are below those 128.
+    /// The steps are found from the highest 128 bits of both (Lehmer 1938; Knuth, TAOCP 4.5.2, algorithm L), as long as
+    /// Collins's condition shows that no lower bit can change a quotient (Jebelean 1993). The condition is checked with
+    /// twice the cofactor, so that both results keep at least as many bits as there are below those 128.
     internal struct LehmerStep {
         var (p, q, r, t): (UInt, UInt, UInt, UInt) = (1, 0, 0, 1)
 
-        /// Whether nothing could be found.
+        /// Whether no step was found.
         var isIdentity: Bool { q == 0 && r == 0 }
 
         /// Finds the steps for a ≥ b, where a has at least two limbs.
@@ -28,7 +28,7 @@
                 guard let factor = UInt(exactly: quotient) else { break }
                 let (product, overflow) = v2.multipliedReportingOverflow(by: factor)
                 let (sum, carry) = v1.addingReportingOverflow(product)
-                // Where v₂ fits, so does u₂, which isn't greater.
+                // If v₂ fits, so does u₂, which isn't greater.
                 if overflow || carry {
                     (u0, u1, v0, v1) = (u1, u2, v1, v2)
                     isEven.toggle()
@@ -40,11 +40,11 @@
                 isEven.toggle()
             }
             if u0 == 0 { return }
-            // The last step that is certain is the one before: its rows are u₀, v₀ and u₁, v₁.
+            // The last certain step is the one before: its rows are u₀, v₀ and u₁, v₁.
             (p, q, r, t) = isEven ? (u1, v1, u0, v0) : (u0, v0, u1, v1)
         }
 
-        /// Returns the 128 bits from the highest of the longer number on.
+        /// Returns the 128 bits of a number that begin at the highest bit of the longer number.
         private static func top(_ value: mpz_srcptr, _ count: Int, shift: Int) -> UInt128 {
             let (high, middle) = (gmpz_getlimbn(value, count - 1), gmpz_getlimbn(value, count - 2))
             let two = UInt128(high) << 64 | UInt128(middle)
@@ -52,7 +52,7 @@
             return two << UInt128(shift) | UInt128(gmpz_getlimbn(value, count - 3) >> (64 - UInt(shift)))
         }
 
-        /// Takes the steps.
+        /// Applies the steps to two magnitudes.
         func apply(_ a: mpz_ptr, _ b: mpz_ptr, _ scratch: mpz_ptr) {
             let count = a.pointee.count
             let (first, second) = (a.pointee.limbs, b.pointee.reserve(count))
@@ -67,7 +67,7 @@
             swap(&a.pointee, &scratch.pointee)
         }
 
-        /// Takes the steps with integers of any sign, such as cofactors.
+        /// Applies the steps to integers of any sign, such as cofactors.
         func applySigned(_ a: mpz_ptr, _ b: mpz_ptr) {
             let first = Scratch()
             let second = Scratch()

@@ -3,7 +3,7 @@
     // memory. For two limbs it takes a third of the time of Lehmer's steps.
 
     extension Kernel {
-        /// Returns the greatest common divisor of two limbs, of which the first isn't 0.
+        /// Returns the greatest common divisor of two limbs, the first of which isn't 0.
         static func greatestCommonDivisor(_ left: UInt, _ right: UInt) -> UInt {
             var (first, second) = (left, right)
             let twos = (first | second).trailingZeroBitCount
@@ -17,7 +17,8 @@
             return first &<< twos
         }
 
-        /// Returns the greatest common divisor of numbers of two limbs, which go on as single limbs as soon as they fit.
+        /// Returns the greatest common divisor of numbers of two limbs. Continues with single limbs once the numbers
+        /// fit.
         static func greatestCommonDivisor(_ left: UInt128, _ right: UInt128) -> UInt128 {
             if left == 0 || right == 0 { return left | right }
             let twos = (left | right).trailingZeroBitCount
@@ -35,7 +36,7 @@
             var (low, high) = (UInt(truncatingIfNeeded: number), UInt(truncatingIfNeeded: number &>> 64))
             if low == 0 { (low, high) = (high, 0) }
             let twos = low.trailingZeroBitCount
-            // By 63 − n and 1, since a shift by 64 − n doesn't exist for n = 0.
+            // Shifts by 63 − n and then by 1, since a shift by 64 − n isn't defined for n = 0.
             return UInt128(high &>> twos) &<< 64 | UInt128(low &>> twos | (high &<< (63 &- twos)) &<< 1)
         }
     }

@@ -3,12 +3,12 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     // GMP's record of an integer and the names of its types.
 
-    /// An integer: the number of limbs that there is memory for, the number of limbs in use, negative as the integer is, and
-    /// the limbs, least significant first, the top one not 0.
+    /// An integer: its capacity in limbs, the number of limbs in use, which is negative if the integer is, and the
+    /// limbs. The least significant limb comes first, and the top limb isn't 0.
     @frozen public struct __mpz_struct {
-        /// The number of limbs that there is memory for.
+        /// The capacity, in limbs.
         public var _mp_alloc: CInt
-        /// The number of limbs in use, less than 0 if the integer is.
+        /// The number of limbs in use, negative if the integer is.
         public var _mp_size: CInt
         /// The limbs, least significant first.
         public var _mp_d: UnsafeMutablePointer<UInt>!
@@ -57,7 +57,7 @@
         /// The number of bits of the magnitude.
         @inline(__always) var bitLength: Int { count == 0 ? 0 : 64 * count - _mp_d[count - 1].leadingZeroBitCount }
 
-        /// Makes room for limbs, keeping those in use, and returns their place.
+        /// Reserves capacity for limbs, keeping those in use, and returns a pointer to them.
         @inline(__always)
         mutating func reserve(_ capacity: Int) -> Limbs {
             if capacity > Int(_mp_alloc) { grow(capacity) }
@@ -72,7 +72,7 @@
             _mp_alloc = CInt(capacity)
         }
 
-        /// Sets the size to that of so many limbs without the zeros at the top.
+        /// Sets the size to `count` limbs without the zeros at the top.
         @inline(__always)
         mutating func finish(_ count: Int, isNegative: Bool = false) {
             let count = Kernel.trimmed(_mp_d, count)
@@ -92,7 +92,7 @@
             finish(2)
         }
 
-        /// Replaces the integer by another, whose limbs it takes over.
+        /// Replaces the integer by one with the given limbs, whose memory it takes over.
         mutating func adopt(_ limbs: Limbs, capacity: Int, count: Int, isNegative: Bool) {
             if _mp_alloc > 0 { _mp_d.deallocate() }
             (_mp_d, _mp_alloc) = (limbs, CInt(capacity))
@@ -100,7 +100,7 @@
         }
     }
 
-    /// Leaves 1 in results that may be wrong, because the evaluation was interrupted, and returns whether it was.
+    /// Returns whether the evaluation was interrupted. If so, sets the results to 1, since they may be wrong.
     @inline(__always)
     @discardableResult
     internal func isInterrupted(_ first: mpz_ptr?, _ second: mpz_ptr? = nil, _ third: mpz_ptr? = nil) -> Bool {
@@ -111,7 +111,7 @@
         return true
     }
 
-    /// An integer for intermediate results, freed at the end of its life.
+    /// An integer for intermediate results, which frees its memory when it is deinitialized.
     package struct Scratch: ~Copyable {
         package let pointer: mpz_ptr
 

@@ -1,9 +1,9 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    // Shifts, and the bits of two's complement with endless sign bits.
+    // Shifts, and bit operations on two's complement with infinitely many sign bits.
 
-    /// Sets the result to the product with a power of two.
+    /// Sets the result to the product of a value and a power of two.
     public func gmpz_mul_2exp(_ result: mpz_ptr, _ value: mpz_srcptr, _ bits: mp_bitcnt_t) {
         let count = value.pointee.count
         if count == 0 {
@@ -44,7 +44,7 @@
         if isNegative { result.pointee._mp_size = -result.pointee._mp_size }
     }
 
-    /// Sets the result to the lowest bits of the magnitude.
+    /// Sets the result to the lowest bits of the value's magnitude.
     func lowBits(_ result: mpz_ptr, _ value: mpz_srcptr, _ bits: Int) {
         let count = Swift.min(value.pointee.count, (bits + 63) / 64)
         let limbs = result.pointee.reserve(count)
@@ -53,7 +53,7 @@
         result.pointee.finish(count)
     }
 
-    /// The limbs of an integer in two's complement, from the lowest up.
+    /// The limbs of an integer in two's complement, read from the lowest up.
     private struct TwosComplement {
         private let limbs: ReadLimbs
         private let count: Int
@@ -67,7 +67,7 @@
             carry = value.pointee.isNegative ? 1 : 0
         }
 
-        /// Returns the limb at an index; all below have been asked for.
+        /// Returns the limb at an index. Every call must follow one for the index before.
         @inline(__always)
         mutating func limb(_ index: Int) -> UInt {
             let (sum, overflow) = ((index < count ? limbs[index] : 0) ^ sign).addingReportingOverflow(carry)
@@ -107,22 +107,22 @@
         _ = Kernel.add(limbs, limbs, count, limb: 1)
     }
 
-    /// Sets the result to the bits that both have.
+    /// Sets the result to the bitwise AND.
     public func gmpz_and(_ result: mpz_ptr, _ left: mpz_srcptr, _ right: mpz_srcptr) {
         combine(result, left, right, .and)
     }
 
-    /// Sets the result to the bits that either has.
+    /// Sets the result to the bitwise OR.
     public func gmpz_ior(_ result: mpz_ptr, _ left: mpz_srcptr, _ right: mpz_srcptr) {
         combine(result, left, right, .or)
     }
 
-    /// Sets the result to the bits that one of them has.
+    /// Sets the result to the bitwise exclusive OR.
     public func gmpz_xor(_ result: mpz_ptr, _ left: mpz_srcptr, _ right: mpz_srcptr) {
         combine(result, left, right, .xor)
     }
 
-    /// Sets the result to the complement, -1 - x.
+    /// Sets the result to the bitwise complement, -1 - x.
     public func gmpz_com(_ result: mpz_ptr, _ value: mpz_srcptr) {
         let minusOne = Scratch(1)
         minusOne.pointer.pointee._mp_size = -1
@@ -135,7 +135,7 @@
         let isNegative = value.pointee.isNegative
         guard limb < value.pointee.count else { return isNegative ? 1 : 0 }
         var bits = value.pointee.limbs[limb]
-        // In two's complement, the limbs above the lowest that isn't 0 are inverted.
+        // In two's complement, all limbs above the lowest nonzero one are inverted.
         if isNegative { bits = Kernel.trimmed(value.pointee.limbs, limb) == 0 ? 0 &- bits : ~bits }
         return CInt(bits >> (index % 64) & 1)
     }
@@ -150,7 +150,7 @@
         change(value, index, to: 0)
     }
 
-    /// Adds or subtracts a power of two where a bit is to change.
+    /// Adds or subtracts a power of two if a bit must change.
     private func change(_ value: mpz_ptr, _ index: mp_bitcnt_t, to bit: CInt) {
         if gmpz_tstbit(value, index) == bit { return }
         let power = Scratch(1)
@@ -158,7 +158,7 @@
         if bit == 1 { gmpz_add(value, value, power.pointer) } else { gmpz_sub(value, value, power.pointer) }
     }
 
-    /// Returns the index of the lowest set bit from `start` on, or the greatest count if no bit is set there.
+    /// Returns the index of the lowest set bit from `start` on, or the greatest bit count if there is none.
     public func gmpz_scan1(_ value: mpz_srcptr, _ start: mp_bitcnt_t) -> mp_bitcnt_t {
         let count = value.pointee.count
         var index = Int(clamping: start / 64)
@@ -178,7 +178,7 @@
         return UInt(64 * index + limb.trailingZeroBitCount)
     }
 
-    /// Returns the number of set bits, or the greatest count for a negative integer, which has infinitely many.
+    /// Returns the number of set bits, or the greatest bit count for a negative integer, which has infinitely many.
     public func gmpz_popcount(_ value: mpz_srcptr) -> mp_bitcnt_t {
         if value.pointee.isNegative { return UInt.max }
         var sum = 0

@@ -3,7 +3,7 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     // Quotients and remainders, rounded toward 0 (`t`) or down (`f`). A divisor of 0 traps.
 
-    /// Divides with rounding toward 0, into those results that are wanted.
+    /// Divides with rounding toward 0 and sets the results that aren't nil.
     private func divide(_ quotient: mpz_ptr?, _ remainder: mpz_ptr?, _ dividend: mpz_srcptr, _ divisor: mpz_srcptr) {
         let (count, divisorCount) = (dividend.pointee.count, divisor.pointee.count)
         precondition(divisorCount > 0, "a divisor must not be 0")
@@ -31,7 +31,7 @@
             }
             return
         }
-        // The dividend with a limb more, the divisor, and the quotient.
+        // The dividend with one more limb, the divisor, and the quotient.
         let quotientCount = count + 1 - divisorCount
         let memory = Limbs.allocate(capacity: count + 1 + divisorCount + quotientCount)
         defer { memory.deallocate() }
@@ -46,7 +46,7 @@
             number[count] = Kernel.shiftUp(number, dividend.pointee.limbs, count, by: bits)
             _ = Kernel.shiftUp(normalized, divisor.pointee.limbs, divisorCount, by: bits)
         }
-        // The number's top limb is less than the divisor's, so that nothing is above the quotient.
+        // The top limb of the number is less than that of the divisor, so the quotient has no limb above.
         let hasTop =
             number[count] != 0 || Kernel.compare(number + (count - divisorCount), normalized, divisorCount) >= 0
         if hasTop {
@@ -71,13 +71,13 @@
         }
     }
 
-    /// Divides with rounding down, into those results that are wanted.
+    /// Divides with rounding down and sets the results that aren't nil.
     private func divideDown(_ quotient: mpz_ptr?, _ remainder: mpz_ptr?, _ dividend: mpz_srcptr, _ divisor: mpz_srcptr)
     {
         guard dividend.pointee.isNegative != divisor.pointee.isNegative else {
             return divide(quotient, remainder, dividend, divisor)
         }
-        // The divisor is needed after a result may have taken its place.
+        // The divisor is still needed after a result has overwritten it.
         let kept = Scratch(copying: divisor)
         let rest = Scratch()
         divide(quotient, rest.pointer, dividend, divisor)
@@ -134,7 +134,7 @@
         return rest != 0 && dividend.pointee.isNegative ? divisor - rest : rest
     }
 
-    /// Sets the result to the quotient of a division without remainder.
+    /// Sets the result to the quotient of a division that has no remainder.
     public func gmpz_divexact(_ quotient: mpz_ptr, _ dividend: mpz_srcptr, _ divisor: mpz_srcptr) {
         divide(quotient, nil, dividend, divisor)
     }

@@ -3,7 +3,7 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     // Square roots and roots of any degree.
 
-    /// Sets the result to the square root, rounded down, of a value that isn't negative, and returns whether it is exact.
+    /// Sets the root to the square root of a nonnegative value, rounded down, and returns whether it is exact.
     private func squareRoot(_ root: mpz_ptr, of value: mpz_srcptr) -> Bool {
         if let limb = value.pointee.limb {
             let floor = Kernel.squareRoot(of: limb)
@@ -26,7 +26,7 @@
             let excess = Kernel.squareRoot(shifted, number, count, shifted + count)
             if isInterrupted(root) { return true }
             let result = root.pointee.reserve(count)
-            // The root was shifted by half as many bits as the value.
+            // The root is shifted by half as many bits as the value.
             let half = bits / 2 + 32 * space
             if half == 0 {
                 Kernel.copy(result, shifted, count)
@@ -38,7 +38,7 @@
         }
     }
 
-    /// Sets the result to the square root, rounded down; the value isn't negative.
+    /// Sets the result to the square root of a nonnegative value, rounded down.
     public func gmpz_sqrt(_ result: mpz_ptr, _ value: mpz_srcptr) {
         _ = squareRoot(result, of: value)
     }
@@ -47,14 +47,14 @@
     public func gmpz_perfect_square_p(_ value: mpz_srcptr) -> CInt {
         if value.pointee.isNegative { return 0 }
         if value.pointee.isZero { return 1 }
-        // A square is one of 12 residues modulo 64.
+        // Squares have only 12 different residues modulo 64.
         if 0x0202_0212_0203_0213 >> (value.pointee.limbs[0] % 64) & 1 == 0 { return 0 }
         let root = Scratch()
         return squareRoot(root.pointer, of: value) ? 1 : 0
     }
 
-    /// Sets the result to the root, rounded toward 0, and returns whether it is exact; the degree is odd if the value is
-    /// negative. After an interruption it isn't, so that taking roots for as long as they are exact comes to an end.
+    /// Sets the result to the root, rounded toward 0, and returns whether it is exact. The degree must be odd if the
+    /// value is negative. Returns 0 after an interruption, so that loops that take roots while they are exact end.
     public func gmpz_root(_ result: mpz_ptr, _ value: mpz_srcptr, _ degree: UInt) -> CInt {
         let isNegative = value.pointee.isNegative
         if isInterrupted(result) { return 0 }
@@ -78,12 +78,13 @@
         return order == 0 ? 1 : 0
     }
 
-    /// Sets the result to the root, rounded down, or to the next integer if it isn't exact: by the same of the upper bits and
-    /// a step of Newton's iteration (Brent and Zimmermann, MCA, 1.5.2). Where the degree is as large as the root, a step would
-    /// come hardly nearer, and the root is found bit by bit, exactly.
+    /// Sets the result to the root rounded down, or, if it isn't exact, possibly to the next integer. Takes the root of
+    /// the upper bits in the same way, and then one step of Newton's iteration (Brent and Zimmermann, MCA, 1.5.2). If
+    /// the degree is as large as the root, a step would hardly come nearer, and the root is found exactly, bit by bit.
     ///
-    /// The step starts from x above the root r, less than 2ˡ⁺¹ away, and comes to r + (k − 1)·(x − r)²/(2r) or less, which is
-    /// less than r + 1, as (k − 1)·2²ˡ⁺² < 2r. It is rounded down, and therefore exact if r is an integer.
+    /// The step starts from x above the root r, less than 2ˡ⁺¹ away, and reaches at most r + (k − 1)·(x − r)²/(2r),
+    /// which is less than r + 1, as (k − 1)·2²ˡ⁺² < 2r. The result is rounded down, and is therefore exact if r is an
+    /// integer.
     private func rootOrNext(_ root: mpz_ptr, _ value: mpz_srcptr, _ degree: UInt) {
         let bits = value.pointee.bitLength
         if degree >= UInt(bits) { return root.pointee.set(bits == 0 ? 0 : 1) }

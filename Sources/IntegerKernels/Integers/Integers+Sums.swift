@@ -13,7 +13,7 @@
         addSigned(result, left, right, isRightNegative: !right.pointee.isNegative)
     }
 
-    /// Adds the magnitude of the right integer with another sign than it has, if asked for.
+    /// Adds two integers, the right one with the given sign instead of its own.
     private func addSigned(_ result: mpz_ptr, _ left: mpz_srcptr, _ right: mpz_srcptr, isRightNegative: Bool) {
         let isLeftNegative = left.pointee.isNegative
         var (first, second) = (left, right)
@@ -37,7 +37,7 @@
         result.pointee.finish(count, isNegative: isNegative)
     }
 
-    /// Sets the result to the integer with the other sign.
+    /// Sets the result to the negated value.
     public func gmpz_neg(_ result: mpz_ptr, _ value: mpz_srcptr) {
         gmpz_set(result, value)
         result.pointee._mp_size = -result.pointee._mp_size
@@ -72,7 +72,7 @@
         isInterrupted(result)
     }
 
-    /// Sets the result to the product with one limb.
+    /// Sets the result to the product of a value and one limb.
     func multiply(_ result: mpz_ptr, _ value: mpz_srcptr, by limb: UInt) {
         let count = value.pointee.count
         let isNegative = value.pointee.isNegative
@@ -81,7 +81,7 @@
         result.pointee.finish(count + 1, isNegative: isNegative)
     }
 
-    /// Adds one limb to an integer that isn't negative.
+    /// Adds one limb to a nonnegative integer.
     func add(_ value: mpz_ptr, limb: UInt) {
         let count = value.pointee.count
         let limbs = value.pointee.reserve(count + 1)
@@ -89,8 +89,8 @@
         value.pointee.finish(count + 1)
     }
 
-    /// Sets the result to a power, 1 for the exponent 0, by squaring from the exponent's highest bit down (Knuth, TAOCP
-    /// 4.6.3). Factors of 2 are shifted out before.
+    /// Sets the result to a power by squaring from the exponent's highest bit down (Knuth, TAOCP 4.6.3). The power is 1
+    /// for the exponent 0. Factors of 2 are shifted out first.
     public func gmpz_pow_ui(_ result: mpz_ptr, _ base: mpz_srcptr, _ exponent: UInt) {
         if exponent == 0 { return result.pointee.set(1) }
         if base.pointee.isZero {

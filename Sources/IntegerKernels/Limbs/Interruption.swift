@@ -1,13 +1,13 @@
 #if SystemNumbers && (os(Linux) || os(macOS))
-    /// The end of an evaluation from outside, by a deadline or a cancellation, which GMP's functions don't look at.
+    /// The interruption of an evaluation by a deadline or a cancellation, which GMP's functions don't check.
     package enum Interruption {
-        /// Whether the integers look at deadlines and cancellations while they compute.
+        /// Whether integer operations check deadlines and cancellations while they compute.
         @inlinable package static var isSupported: Bool { false }
 
-        /// Whether the results since the present evaluation began may be wrong, because it was interrupted.
+        /// Whether results of the current evaluation may be wrong because it was interrupted.
         @inlinable package static var isRaised: Bool { false }
 
-        /// Returns a closure's result. Nothing interrupts it.
+        /// Calls a closure and returns its result. Nothing interrupts it.
         @inlinable
         package static func supervise<Result, Failure: Error>(
             until isOver: @escaping @Sendable () -> Bool, _ body: () throws(Failure) -> Result
@@ -19,7 +19,7 @@
             }
         }
 
-        /// Returns a closure's result, which no evaluation interrupts.
+        /// Calls a closure, which no evaluation interrupts, and returns its result.
         @inlinable
         package static func outside<Result, Failure: Error>(
             _ body: () throws(Failure) -> Result
@@ -30,25 +30,26 @@
 #else
     internal import Synchronization
 
-    /// The end of an evaluation from outside, by a deadline or a cancellation, which long operations look at as they compute.
+    /// The interruption of an evaluation by a deadline or a cancellation, which long operations check while they
+    /// compute.
     ///
-    /// An operation that is stopped frees what it holds and leaves 1 as its result. From then on, every later one of the same
-    /// evaluation that takes long, or that repeats others, ends at once in the same way, so that the evaluation comes to its
-    /// end, which then drops its result. Outside of an evaluation nothing stops an operation.
+    /// A stopped operation frees its memory and leaves 1 as its result. From then on, every later operation of the same
+    /// evaluation that is long or repeats others ends immediately in the same way, so that the evaluation ends soon and
+    /// its result is dropped. Operations outside an evaluation are never stopped.
     package enum Interruption {
-        /// Whether the integers look at deadlines and cancellations while they compute.
+        /// Whether integer operations check deadlines and cancellations while they compute.
         package static var isSupported: Bool { true }
 
-        /// The work between two looks, in products of two limbs: about a millisecond.
+        /// The work between two checks, in products of two limbs: about a millisecond.
         static let interval = 1 << 20
 
         @TaskLocal private static var check: Check?
-        /// How many evaluations are looked after, and how many of them are interrupted: mostly none is, in any thread, so that
-        /// nobody needs to ask whether it is the present one.
+        /// The number of supervised evaluations, and the number of those that are interrupted, in all threads. The
+        /// latter is mostly 0, and then there is no need to find out whether the current evaluation is one of them.
         private static let supervised = Atomic(0)
         private static let raised = Atomic(0)
 
-        /// Whether the results since the present evaluation began may be wrong, because it was interrupted.
+        /// Whether results of the current evaluation may be wrong because it was interrupted.
         package static var isRaised: Bool {
             @inline(__always) get { raised.load(ordering: .relaxed) != 0 && isPresentRaised }
         }
@@ -65,13 +66,13 @@
         @inline(never)
         private static func stopsSupervised(after work: Int) -> Bool { check?.stops(after: work) == true }
 
-        /// Calls a closure, whose operations look from time to time whether it is over. Calls can be nested; then the
-        /// innermost look counts.
+        /// Calls a closure whose operations check from time to time whether the evaluation is over. In nested calls,
+        /// only the innermost check applies.
         ///
         /// - Parameters:
-        ///   - interval: the work between two looks, in products of two limbs.
-        ///   - isOver: called in the present thread.
-        /// - Returns: what the closure returned or threw, and whether that may be wrong, because it was interrupted.
+        ///   - interval: the work between two checks, in products of two limbs.
+        ///   - isOver: a closure that is called in the current thread.
+        /// - Returns: what the closure returned or threw, and whether it was interrupted, so that this may be wrong.
         package static func supervise<Result, Failure: Error>(
             every interval: Int = interval, until isOver: @escaping @Sendable () -> Bool,
             _ body: () throws(Failure) -> Result
@@ -91,8 +92,8 @@
             return (result, isInterrupted)
         }
 
-        /// Returns a closure's result, computed as outside of all evaluations: it is right even if the present one was
-        /// interrupted, and so is what tasks compute that the closure begins.
+        /// Returns a closure's result, computed as if outside all evaluations. The result is right even if the current
+        /// evaluation was interrupted, and so are the results of tasks that the closure starts.
         package static func outside<Result, Failure: Error>(
             _ body: () throws(Failure) -> Result
         ) throws(Failure) -> Result {
@@ -107,7 +108,7 @@
             return try result.get()
         }
 
-        /// What one evaluation looks at.
+        /// The state of one evaluation, which its operations check.
         private final class Check: Sendable {
             let isRaised = Atomic(false)
             private let isOver: @Sendable () -> Bool
@@ -135,7 +136,7 @@
         }
     }
 
-    /// The work of a loop, which is counted here before it is counted for the evaluation, so that a step costs a subtraction.
+    /// Counts the work of a loop locally before it is counted for the evaluation, so that a step costs one subtraction.
     internal struct WorkMeter {
         private static let share = 1 << 14
         private var left = share

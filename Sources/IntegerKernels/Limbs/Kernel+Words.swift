@@ -1,5 +1,5 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    // A number times one limb, and its shifts by less than one.
+    // A number times one limb, and shifts by less than one limb.
 
     extension Kernel {
         /// Sets `count` limbs to a number times one limb plus `carry`, and returns the limb above.
@@ -34,7 +34,7 @@
             return carry
         }
 
-        /// Subtracts a number times one limb from `count` limbs and returns what the limb above lacks.
+        /// Subtracts a number times one limb from `count` limbs and returns the borrow from the limb above.
         @inline(__always)
         package static func subtractProduct(_ result: Limbs, _ left: ReadLimbs, _ count: Int, by limb: UInt) -> UInt {
             var borrow: UInt = 0
@@ -50,7 +50,7 @@
             return borrow
         }
 
-        /// Shifts a number up by 1 to 63 bits and returns the bits that leave it; the result may begin above the source.
+        /// Shifts a number up by 1 to 63 bits and returns the bits shifted out. The result may begin above the source.
         package static func shiftUp(_ result: Limbs, _ source: ReadLimbs, _ count: Int, by bits: Int) -> UInt {
             guard count > 0 else { return 0 }
             var limb = source[count &- 1]
@@ -66,7 +66,7 @@
             return out
         }
 
-        /// Shifts a number down by 1 to 63 bits; the result may begin below the source.
+        /// Shifts a number down by 1 to 63 bits. The result may begin below the source.
         package static func shiftDown(_ result: Limbs, _ source: ReadLimbs, _ count: Int, by bits: Int) {
             guard count > 0 else { return }
             var limb = source[0]

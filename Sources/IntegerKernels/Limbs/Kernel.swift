@@ -1,13 +1,13 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    /// A number's limbs where a kernel writes, least significant first.
+    /// The limbs of a number that a kernel writes, least significant first.
     package typealias Limbs = UnsafeMutablePointer<UInt>
-    /// A number's limbs where a kernel only reads.
+    /// The limbs of a number that a kernel only reads, least significant first.
     package typealias ReadLimbs = UnsafePointer<UInt>
 
-    /// The kernels for natural numbers, which are limbs and their count.
+    /// The kernels for natural numbers, each of which is given as limbs and their count.
     ///
-    /// A result may stand where an operand stands if both begin at the same limb; products and quotients are the exceptions,
-    /// which their comments name. Loops are written with `while`, which a debug build doesn't turn into calls.
+    /// A result may overlap an operand if both begin at the same limb, except in products and quotients, as their
+    /// comments say. Loops use `while`, which a debug build doesn't turn into calls.
     package enum Kernel {
         /// Sets `count` limbs to the sum of two numbers and returns the carry (Knuth, TAOCP 4.3.1, algorithm A).
         @inline(__always)
@@ -69,7 +69,8 @@
             return borrow
         }
 
-        /// Sets `leftCount` limbs to the sum and returns the carry; the right number isn't longer than the left one.
+        /// Sets `leftCount` limbs to the sum and returns the carry. The right number must not be longer than the left
+        /// one.
         package static func add(
             _ result: Limbs, _ left: ReadLimbs, _ leftCount: Int, _ right: ReadLimbs, _ rightCount: Int
         ) -> UInt {
@@ -77,7 +78,8 @@
             return add(result + rightCount, left + rightCount, leftCount - rightCount, limb: carry)
         }
 
-        /// Sets `leftCount` limbs to the difference and returns the borrow; the right number isn't longer than the left one.
+        /// Sets `leftCount` limbs to the difference and returns the borrow. The right number must not be longer than
+        /// the left one.
         package static func subtract(
             _ result: Limbs, _ left: ReadLimbs, _ leftCount: Int, _ right: ReadLimbs, _ rightCount: Int
         ) -> UInt {
@@ -92,7 +94,8 @@
             return isNegative
         }
 
-        /// Returns a negative number, 0 or a positive one as the left number is less, equal or greater.
+        /// Returns a negative number, 0 or a positive number if the left number is less, equal or greater,
+        /// respectively.
         package static func compare(_ left: ReadLimbs, _ right: ReadLimbs, _ count: Int) -> Int {
             var index = count
             while index > 0 {
@@ -102,7 +105,7 @@
             return 0
         }
 
-        /// Copies limbs upwards or downwards, as the places ask for.
+        /// Copies limbs upward or downward; the source and the result may overlap.
         @inline(__always)
         package static func copy(_ result: Limbs, _ source: ReadLimbs, _ count: Int) {
             result.update(from: source, count: count)
@@ -113,7 +116,7 @@
             result.update(repeating: 0, count: count)
         }
 
-        /// Returns the count without the zeros at the top.
+        /// Returns the count of the limbs without the zeros at the top.
         @inline(__always)
         package static func trimmed(_ limbs: ReadLimbs, _ count: Int) -> Int {
             var count = count

@@ -1,9 +1,10 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     extension Kernel {
-        /// The number of limbs of scratch that a product of `count` limbs needs at all depths of its recursion.
+        /// The number of scratch limbs that a product of `count` limbs needs for its whole recursion.
         static func karatsubaScratch(_ count: Int) -> Int { 4 * count + 64 * 8 }
 
-        /// Sets `2 * count` limbs to the product by three of half the length (Karatsuba; Brent and Zimmermann, MCA, 1.3.2).
+        /// Sets `2 * count` limbs to the product by three products of half the length (Karatsuba; Brent and Zimmermann,
+        /// MCA, 1.3.2).
         ///
         /// a·b = H·β²ʰ + (H + L − (a₁ − a₀)(b₁ − b₀))·βʰ + L, where H = a₁·b₁ and L = a₀·b₀.
         static func multiplyByKaratsuba(
@@ -12,7 +13,7 @@
             if count < karatsubaThreshold { return multiplyBySchoolbook(result, left, count, right, count) }
             let low = (count + 1) / 2
             let high = count - low
-            // The differences stand where the product's lower half will be.
+            // The differences are stored where the product's lower half will be.
             let isNegative = distance(result, left, low, left + low, high)
             let middle = scratch
             let rest = scratch + 2 * low
@@ -31,7 +32,7 @@
             interpolate(result, middle, rest, low, high, isNegative: false)
         }
 
-        /// Adds the middle part, H + L − M, to the product; M is the product of the differences, of the given sign.
+        /// Adds the middle part, H + L − M, to the product. M is the product of the differences, with the given sign.
         private static func interpolate(
             _ result: Limbs, _ middle: Limbs, _ sum: Limbs, _ low: Int, _ high: Int, isNegative: Bool
         ) {
@@ -46,7 +47,8 @@
             _ = add(result + (low + width), result + (low + width), 2 * high - low, limb: carry)
         }
 
-        /// Sets `leftCount` limbs to the magnitude of the difference; the right number isn't longer.
+        /// Sets `leftCount` limbs to the magnitude of the difference and returns whether the difference is negative.
+        /// The right number must not be longer.
         private static func distance(
             _ result: Limbs, _ left: ReadLimbs, _ leftCount: Int, _ right: ReadLimbs, _ rightCount: Int
         ) -> Bool {

@@ -1,18 +1,20 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    // Products: which algorithm serves which size, and the schoolbook's. No result overlaps an operand. Where an interruption
-    // stops one, the result's limbs are 0.
+    // Products: the choice of an algorithm by size, and schoolbook multiplication. Results must not overlap operands.
+    // If an interruption stops a product, its limbs are 0.
 
     extension Kernel {
-        /// Below so many limbs the schoolbook's product is the fastest.
+        /// Below this many limbs, schoolbook multiplication is the fastest.
         static let karatsubaThreshold = 32
-        /// From so many limbs on Toom and Cook's product in three parts is faster than Karatsuba's.
+        /// From this many limbs on, the three-part Toom–Cook product is faster than Karatsuba's.
         static let toomThreshold = 140
-        /// From so many limbs on the transform is the fastest.
+        /// From this many limbs on, the transform is the fastest.
         static let transformThreshold = 2_200
-        /// A shorter number times a longer one of so many limbs may take too long to be done at once.
+        /// Above this many limbs of the longer number, a product with a short one may take too long between two checks
+        /// for an interruption.
         private static let longestRow = 4_096
 
-        /// Sets `leftCount + rightCount` limbs to the product; neither operand is empty. Equal pointers are squared.
+        /// Sets `leftCount + rightCount` limbs to the product of two nonempty operands. If both are the same pointer,
+        /// squares the number.
         package static func multiply(
             _ result: Limbs, _ left: ReadLimbs, _ leftCount: Int, _ right: ReadLimbs, _ rightCount: Int
         ) {
@@ -28,7 +30,7 @@
             }
         }
 
-        /// Sets `2 * count` limbs to the product of operands of equal lengths.
+        /// Sets `2 * count` limbs to the product of two operands of equal length.
         static func multiplyEqual(_ result: Limbs, _ left: ReadLimbs, _ right: ReadLimbs, _ count: Int) {
             if count < karatsubaThreshold {
                 multiplyBySchoolbook(result, left, count, right, count)
@@ -44,7 +46,8 @@
             }
         }
 
-        /// Multiplies limb by limb (Knuth, TAOCP 4.3.1, algorithm M); a square adds each mixed product once and doubles it.
+        /// Multiplies limb by limb (Knuth, TAOCP 4.3.1, algorithm M). A square adds each mixed product once and doubles
+        /// it.
         static func multiplyBySchoolbook(
             _ result: Limbs, _ left: ReadLimbs, _ leftCount: Int, _ right: ReadLimbs, _ rightCount: Int
         ) {
@@ -85,7 +88,7 @@
             }
         }
 
-        /// Multiplies a longer number in pieces as long as the shorter one.
+        /// Multiplies a number by a shorter one in chunks.
         private static func multiplyInChunks(
             _ result: Limbs, _ left: ReadLimbs, _ leftCount: Int, _ right: ReadLimbs, _ rightCount: Int
         ) {
@@ -101,7 +104,7 @@
                     return clear(result, leftCount + rightCount)
                 }
                 multiply(product, left + done, count, right, rightCount)
-                // The limbs from `done` to `filled` hold what the pieces below have above their own places.
+                // The limbs from `done` to `filled` hold the upper parts of the products of the lower chunks.
                 let carry = add(result + done, product, result + done, filled - done)
                 _ = add(
                     result + filled, product + (filled - done), count + rightCount - (filled - done), limb: carry)

@@ -1,7 +1,7 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     extension Kernel {
-        /// Sets `2 * count` limbs to the product by five of a third of the length (Toom and Cook; Brent and Zimmermann, MCA,
-        /// 1.3.3, algorithm ToomCook3).
+        /// Sets `2 * count` limbs to the product by five products of a third of the length (Toom and Cook; Brent and
+        /// Zimmermann, MCA, 1.3.3, algorithm ToomCook3).
         ///
         /// The operands are polynomials in βᵏ, evaluated at 0, 1, −1, 2 and ∞.
         static func multiplyByToom(_ result: Limbs, _ left: ReadLimbs, _ right: ReadLimbs, _ count: Int) {
@@ -23,13 +23,13 @@
             multiplyEqual(twos, scratch + 2 * width, other + 2 * width, width)
             multiplyEqual(result, left, right, part)
             multiplyEqual(result + 4 * part, left + 2 * part, right + 2 * part, top)
-            // What was stopped has no such coefficients, which would be longer than their places.
+            // After an interruption, the coefficients would be wrong and too long for their places.
             if Interruption.isRaised { return clear(result, 2 * count) }
             interpolate(result, part, top, ones, minusOnes, twos, isNegative: isNegative)
         }
 
-        /// Sets three numbers of `part + 1` limbs to the polynomial's values at 1, −1 and 2; the second is a magnitude, and
-        /// whether the value is negative is returned.
+        /// Sets three numbers of `part + 1` limbs to the polynomial's values at 1, −1 and 2. The second is set to the
+        /// magnitude of the value; returns whether that value is negative.
         private static func evaluate(_ values: Limbs, _ limbs: ReadLimbs, _ part: Int, _ top: Int) -> Bool {
             let width = part + 1
             let (one, minusOne, two) = (values, values + width, values + 2 * width)
@@ -50,7 +50,8 @@
             return isNegative
         }
 
-        /// Finds the five coefficients of the product and adds them at their places; the lowest and the highest are there.
+        /// Finds the coefficients of the product and adds them at their places. The lowest and the highest are already
+        /// there.
         private static func interpolate(
             _ result: Limbs, _ part: Int, _ top: Int, _ ones: Limbs, _ minusOnes: Limbs, _ twos: Limbs, isNegative: Bool
         ) {
@@ -88,7 +89,7 @@
             addTrimmed(result, count, twos, product, at: 3 * part)
         }
 
-        /// Adds a number at a place of a longer one, which has room for all but its zeros at the top.
+        /// Adds a number at a place within a longer one, which has room for all of its limbs except zeros at the top.
         private static func addTrimmed(
             _ result: Limbs, _ count: Int, _ value: ReadLimbs, _ valueCount: Int, at place: Int
         ) {

@@ -1,7 +1,7 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    // Products by a number-theoretic transform modulo p = 2⁶⁴ − 2³² + 1 (Pollard 1971; Brent and Zimmermann, MCA, 2.3). The
-    // coefficients are pieces of 16 bits; a sum of up to 2³¹ products of two pieces is less than p. p − 1 is a multiple of 2³²,
-    // so that there are roots of unity for every length in question.
+    // Products by a number-theoretic transform modulo p = 2⁶⁴ − 2³² + 1 (Pollard 1971; Brent and Zimmermann, MCA, 2.3).
+    // The coefficients are pieces of 16 bits; a sum of up to 2³¹ products of two pieces is less than p. Since p − 1 is
+    // a multiple of 2³², there are roots of unity for every length that occurs.
 
     extension Kernel {
         /// Sets `leftCount + rightCount` limbs to the product.
@@ -33,11 +33,12 @@
             if Interruption.isRaised { clear(result, count) }
         }
 
-        /// The number of values between two looks at the end of the evaluation; a value takes as long as four products of limbs.
+        /// The number of values between two checks for an interruption. A value takes as long as four products of
+        /// limbs.
         private static let passLength = 1 << 16
         private static func stops(afterValues count: Int) -> Bool { Interruption.stops(after: 4 * count) }
 
-        /// Multiplies value by value, and by a common factor.
+        /// Multiplies value by value and by a common factor.
         private static func multiplyValues(_ values: Limbs, _ factors: ReadLimbs, _ length: Int, _ factor: UInt) {
             var index = 0
             while index < length {
@@ -87,9 +88,10 @@
             return result
         }
 
-        /// For each power of two m up to the length, sets the limbs from m/2 to the powers of a primitive root of degree m.
+        /// For each power of two m up to the length, sets the limbs from m/2 on to the powers of a primitive m-th root
+        /// of unity.
         private static func setRoots(_ roots: Limbs, _ length: Int) {
-            // 7 generates the group of p.
+            // 7 is a generator of the multiplicative group modulo p.
             let root = power(7, (modulus - 1) / UInt(length))
             let half = length / 2
             roots[half] = 1
@@ -109,7 +111,7 @@
             }
         }
 
-        /// Transforms in place; the results stand in the order of their reversed bits. Longer ones are halved first, so that
+        /// Transforms in place; the results are in bit-reversed order. Long inputs are split in half first, so that
         /// each half is finished while it is in the cache.
         private static func transform(_ values: Limbs, _ length: Int, _ roots: Limbs) {
             let half = length / 2
@@ -136,7 +138,7 @@
             transform(upper, half, roots)
         }
 
-        /// The inverse of `transform`, times the length and with all but the first value in reversed order.
+        /// The inverse of `transform`, multiplied by the length and with all values but the first in reversed order.
         private static func transformBack(_ values: Limbs, _ length: Int, _ roots: Limbs) {
             let half = length / 2
             if length == 2 {
@@ -176,7 +178,7 @@
             clear(values + 4 * count, length - 4 * count)
         }
 
-        /// Adds up the coefficients at their places; all but the first stand in reversed order.
+        /// Adds up the coefficients at their places. All but the first are in reversed order.
         private static func gather(_ result: Limbs, _ count: Int, _ values: ReadLimbs, _ length: Int) {
             var carry: UInt128 = 0
             var index = 0

@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    /// Reads digits as a number, by halves: the upper ones times a power of the base, plus the lower ones (Brent and
-    /// Zimmermann, MCA, 1.7.3).
+    /// Reads digits as a number, by halves: multiplies the value of the upper ones by a power of the base and adds that
+    /// of the lower ones (Brent and Zimmermann, MCA, 1.7.3).
     internal struct DigitReader {
         private let powers: RadixPowers
 
@@ -10,7 +10,7 @@
             powers = RadixPowers(radix)
         }
 
-        /// Sets the integer to the value of digits, which are numbers less than the base, the highest first.
+        /// Sets the integer to the value of digits, the highest first. Each is a number less than the base.
         func read(_ result: mpz_ptr, _ digits: UnsafePointer<UInt8>, _ count: Int) {
             let radix = powers.radix
             if isInterrupted(result) { return }
@@ -30,7 +30,8 @@
     }
 
     extension Radix {
-        /// Multiplies by the greatest power of the base in a limb and adds the next digits, again and again.
+        /// Repeatedly multiplies by the greatest power of the base that fits a limb and adds the next digits. Returns
+        /// the number of limbs.
         fileprivate func readShort(_ limbs: Limbs, _ digits: UnsafePointer<UInt8>, _ count: Int) -> Int {
             var (index, used) = (0, 0)
             var end = (count - 1) % digitsPerLimb + 1
@@ -69,8 +70,8 @@
         }
     }
 
-    /// Sets limbs, of which there are two more than the digits fill, to the value of digits, which are numbers less than the
-    /// base, the highest first, and returns the number of limbs.
+    /// Sets limbs to the value of digits and returns the number of limbs. Each digit is a number less than the base,
+    /// the highest first. There must be room for two limbs more than the value takes.
     public func gmpn_set_str(
         _ limbs: UnsafeMutablePointer<UInt>!, _ digits: UnsafePointer<UInt8>!, _ count: Int, _ base: CInt
     ) -> mp_size_t {

@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    /// Writes the digits of a number, by halves: it is divided by a power of the base with about half of its digits (Brent and
-    /// Zimmermann, MCA, 1.7.2).
+    /// Writes the digits of a number, by halves: divides it by a power of the base that has about half as many digits
+    /// (Brent and Zimmermann, MCA, 1.7.2).
     internal struct DigitWriter {
         private let powers: RadixPowers
         private let letterOffset: UInt8
@@ -12,7 +12,7 @@
             self.letterOffset = letterOffset
         }
 
-        /// Writes a number that isn't negative with leading zeros as `width` digits, which suffice.
+        /// Writes a nonnegative number as `width` digits, which must suffice, with leading zeros.
         func write(_ text: UnsafeMutablePointer<UInt8>, width: Int, _ value: mpz_srcptr) {
             if Interruption.isRaised { return }
             if width <= 2 * powers.radix.leastDigits {
@@ -30,7 +30,8 @@
     }
 
     extension Radix {
-        /// Writes a number with leading zeros as `width` digits, which suffice, in time quadratic in it.
+        /// Writes a number as `width` digits, which must suffice, with leading zeros. Takes time quadratic in the
+        /// width.
         func write(
             _ text: UnsafeMutablePointer<UInt8>, _ width: Int, _ limbs: ReadLimbs, _ count: Int, letterOffset: UInt8
         ) {
@@ -39,7 +40,7 @@
                 Kernel.copy(rest, limbs, count)
                 var (place, count) = (width, count)
                 while place > 0 {
-                    // Divides by the greatest power of the base in a limb.
+                    // Divides by the greatest power of the base that fits a limb.
                     var digits = count > 0 ? Kernel.divide(rest, rest, count, byLimb: limbPower) : 0
                     count = Kernel.trimmed(rest, count)
                     let end = Swift.max(0, place - digitsPerLimb)
@@ -56,7 +57,7 @@
             }
         }
 
-        /// Takes the digits of a base that is a power of two from the bits.
+        /// Writes the digits of a base that is a power of two, directly from the bits.
         fileprivate func writeBits(
             _ text: UnsafeMutablePointer<UInt8>, _ width: Int, _ limbs: ReadLimbs, _ count: Int, letterOffset: UInt8
         ) {
@@ -79,14 +80,14 @@
         }
     }
 
-    /// Returns the number of digits of the magnitude in a base of 2 to 36: exactly for a power of two, otherwise possibly one
-    /// more.
+    /// Returns the number of digits of the magnitude in a base from 2 to 36. It is exact if the base is a power of two,
+    /// and otherwise possibly one too large.
     public func gmpz_sizeinbase(_ value: mpz_srcptr, _ base: CInt) -> Int {
         Radix.of(Int(base)).digitCount(bits: value.pointee.bitLength)
     }
 
-    /// Writes the digits and a final 0 into `text`, which has room for two bytes more than `gmpz_sizeinbase` returns. A base of
-    /// -2 to -36 asks for capital letters.
+    /// Writes the digits and a terminating zero byte to `text`, which must have room for two bytes more than
+    /// `gmpz_sizeinbase` returns. A base from -2 to -36 produces uppercase letters.
     public func gmpz_get_str(
         _ text: UnsafeMutablePointer<CChar>!, _ base: CInt, _ value: mpz_srcptr
     ) -> UnsafeMutablePointer<CChar>! {
@@ -106,7 +107,7 @@
                 let magnitude = Scratch(magnitudeOf: value)
                 DigitWriter(radix, letterOffset: letterOffset).write(digits, width: width, magnitude.pointer)
             }
-            // The text has its length in any case.
+            // After an interruption, the text still has its full length.
             if Interruption.isRaised { digits.update(repeating: UInt8(ascii: "1"), count: width) }
             let hasZero = width > 1 && digits[0] == UInt8(ascii: "0")
             if hasZero { digits.update(from: digits + 1, count: width - 1) }

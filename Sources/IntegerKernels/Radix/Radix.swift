@@ -1,18 +1,18 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    /// A base of 2 to 36, and what conversions need to know of it.
+    /// A base from 2 to 36, with the constants that conversions need.
     internal struct Radix {
         let base: UInt
-        /// The number of digits that always fit one limb.
+        /// The number of digits that always fit a limb.
         let digitsPerLimb: Int
         /// The base to the power of `digitsPerLimb`.
         let limbPower: UInt
         /// The number of bits of a digit if the base is a power of two, otherwise 0.
         let bitsPerDigit: Int
 
-        /// Returns the base of 2 to 36.
+        /// Returns the constants of a base from 2 to 36.
         static func of(_ base: Int) -> Radix { table[base] }
 
-        /// The bases by their values; the first two are there for their places.
+        /// The bases, indexed by their values; the first two entries are placeholders.
         private static let table = (0...36).map { Radix(Swift.max(2, $0)) }
 
         private init(_ base: Int) {
@@ -26,19 +26,19 @@
             (digitsPerLimb, limbPower) = (count, power)
         }
 
-        /// The number of digits of the lowest power by which numbers are halved.
+        /// The number of digits of the lowest power by which numbers are split.
         var leastDigits: Int { 16 * digitsPerLimb }
 
-        /// Returns the number of digits of an integer of so many bits, or one more.
+        /// Returns the number of digits of an integer with a number of bits, or one more.
         ///
-        /// The logarithm of 2 is rounded up, so that ⌊bits · log₂⌋ + 1 digits suffice; one bit adds at most one digit.
+        /// The logarithm of 2 is rounded up, so ⌊bits · log₂⌋ + 1 digits suffice; one bit adds at most one digit.
         func digitCount(bits: Int) -> Int {
             if bits == 0 { return 1 }
             if bitsPerDigit > 0 { return (bits + bitsPerDigit - 1) / bitsPerDigit }
             return Int(UInt(bits).multipliedFullWidth(by: Radix.logarithms[Int(base)]).high) + 1
         }
 
-        /// By base, the logarithm of 2 as a fraction of 2⁶⁴, rounded up.
+        /// The logarithm of 2 to each base, as a fraction of 2⁶⁴, rounded up.
         private static let logarithms: [UInt] = [
             0, 0, 0, 0xA184_9CC1_A9A9_E94F,
             0, 0x6E40_D1A4_143D_CB95, 0x6308_C91B_702A_7CF5, 0x5B30_64EB_3AA6_D389,
@@ -53,7 +53,7 @@
         ]
     }
 
-    /// The powers of a base that numbers are halved by: the (2ⁱ · 16 · `digitsPerLimb`)-th.
+    /// The powers of a base by which numbers are split. Their exponents are 2ⁱ · 16 · `digitsPerLimb`.
     internal final class RadixPowers {
         let radix: Radix
         private var powers: [mpz_ptr] = []
@@ -67,7 +67,7 @@
             }
         }
 
-        /// Returns the power with `radix.leastDigits << level` digits below its own.
+        /// Returns the power whose exponent is `radix.leastDigits << level`.
         func power(_ level: Int) -> mpz_ptr {
             while powers.count <= level {
                 let next = mpz_ptr.allocate(capacity: 1)
@@ -84,7 +84,7 @@
             return powers[level]
         }
 
-        /// Returns the level of the greatest power that has fewer digits below its own than a number has.
+        /// Returns the level of the greatest power whose exponent is less than a number of digits.
         func level(below digits: Int) -> Int {
             var level = 0
             while radix.leastDigits << (level + 1) < digits { level += 1 }

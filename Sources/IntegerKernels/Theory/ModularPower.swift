@@ -1,15 +1,16 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    /// The steps of a power with a window of bits that slides down the exponent (Knuth, TAOCP 4.6.3; Brent and Zimmermann, MCA,
-    /// 2.6.2): it begins with an odd power of the base, and each step squares the power and multiplies it by another.
+    /// The steps of a power with a sliding window over the bits of the exponent (Knuth, TAOCP 4.6.3; Brent and
+    /// Zimmermann, MCA, 2.6.2). The power begins as an odd power of the base; each step squares it and multiplies it by
+    /// another odd power.
     internal struct SlidingWindow {
         private let exponent: mpz_srcptr
         private let width: Int
-        /// The bits of the exponent that are left.
+        /// The number of the exponent's bits that are left.
         private var bits: Int
 
-        /// How many odd powers of the base are needed, from the first on.
+        /// The number of odd powers of the base that are needed, from the first on.
         var oddCount: Int { 1 << (width - 1) }
 
         /// - Parameter exponent: a positive integer.
@@ -19,10 +20,11 @@
             width = bits < 24 ? 1 : bits < 80 ? 3 : bits < 240 ? 4 : bits < 700 ? 5 : 6
         }
 
-        /// Returns the index of the odd power to begin with.
+        /// Returns the index of the odd power that the computation begins with.
         mutating func first() -> Int { digit() }
 
-        /// Returns the next step: how often to square, and the index of the odd power to multiply by, if any; nil at the end.
+        /// Returns the next step, or nil at the end: how often to square, and the index of the odd power to multiply
+        /// by, if any.
         mutating func next() -> (squarings: Int, odd: Int?)? {
             if bits == 0 { return nil }
             let start = bits
@@ -32,7 +34,7 @@
             return (start - bits, odd)
         }
 
-        /// Takes the bits of a window that begins and ends with 1, and returns the index of its odd number.
+        /// Consumes the bits of a window that begins and ends with 1, and returns the index of its odd power.
         private mutating func digit() -> Int {
             var end = Swift.max(0, bits - width)
             while gmpz_tstbit(exponent, UInt(end)) == 0 { end += 1 }
@@ -45,8 +47,8 @@
         }
     }
 
-    /// Sets the result to a power modulo a long positive integer, by products that are divided unless they are less than it. The
-    /// base isn't negative, and the exponent positive.
+    /// Sets the result to a power modulo a long positive integer, with a division after each product. The base must not
+    /// be negative, and the exponent must be positive.
     private func setPowerByDivision(
         _ result: mpz_ptr, _ base: mpz_srcptr, _ exponent: mpz_srcptr, _ modulus: mpz_srcptr
     ) {
@@ -77,11 +79,11 @@
         gmpz_set(result, value.pointer)
     }
 
-    /// Sets the result to a power modulo an integer that isn't 0, at least 0 and less than its magnitude; the exponent isn't
-    /// negative.
+    /// Sets the result to a power modulo a nonzero integer, at least 0 and less than the modulus's magnitude. The
+    /// exponent must not be negative.
     ///
-    /// Long moduli divide each product. An even shorter one is split into a power of two and an odd factor, whose results are joined by the Chinese remainder
-    /// theorem (Knuth, TAOCP 4.3.2).
+    /// With a long modulus, each product is divided by it. A shorter even modulus is split into a power of two and an
+    /// odd factor, whose results are combined by the Chinese remainder theorem (Knuth, TAOCP 4.3.2).
     public func gmpz_powm(_ result: mpz_ptr, _ base: mpz_srcptr, _ exponent: mpz_srcptr, _ modulus: mpz_srcptr) {
         let size = Scratch(magnitudeOf: modulus)
         let residue = Scratch()
@@ -125,7 +127,7 @@
         isInterrupted(result)
     }
 
-    /// Sets the result to a power modulo a power of two, by squaring and dropping the bits above.
+    /// Sets the result to a power modulo a power of two by squaring and discarding the upper bits.
     private func powerModuloTwos(_ result: mpz_ptr, _ base: mpz_srcptr, _ exponent: mpz_srcptr, _ twos: Int) {
         let value = Scratch(1)
         let factor = Scratch()

@@ -1,12 +1,13 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    /// Products modulo an odd number without divisions (Montgomery 1985; Brent and Zimmermann, MCA, 2.4.2, algorithm REDC).
+    /// Products modulo an odd number without divisions (Montgomery 1985; Brent and Zimmermann, MCA, 2.4.2, algorithm
+    /// REDC).
     ///
-    /// A residue x stands for x·βⁿ modulo the modulus, where n is the number of its limbs. Each product takes n² products of limbs,
-    /// so that from `mostLimbs` on, dividing is faster.
+    /// An integer x is represented by the residue x·βⁿ modulo the modulus, which has n limbs. The reduction of each
+    /// product takes n² products of limbs, so from `mostLimbs` on, division is faster.
     internal struct Montgomery: ~Copyable {
-        /// The length of a modulus from which `PowersByDivision` is faster.
+        /// The length of a modulus, in limbs, from which `setPowerByDivision` is faster.
         static let mostLimbs = 200
 
         let count: Int
@@ -15,13 +16,13 @@
         /// −1 / m modulo β
         private let inverse: UInt
 
-        /// Copies an odd positive modulus.
+        /// Copies a modulus, which must be odd and positive.
         init(_ modulus: mpz_srcptr) {
             count = modulus.pointee.count
             self.modulus = .allocate(capacity: 3 * count + 1)
             product = self.modulus + count
             Kernel.copy(self.modulus, modulus.pointee.limbs, count)
-            // Each step doubles the number of bits that are right, from 3 on (Newton).
+            // Each of Newton's steps doubles the number of correct bits, which is 3 at first.
             var inverse = self.modulus[0]
             for _ in 0..<5 { inverse = inverse &* (2 &- self.modulus[0] &* inverse) }
             self.inverse = 0 &- inverse
@@ -29,7 +30,7 @@
 
         deinit { modulus.deallocate() }
 
-        /// Sets a residue to the one that stands for an integer that isn't negative.
+        /// Sets a residue to the one that represents a nonnegative integer.
         func enter(_ residue: Limbs, _ value: mpz_srcptr) {
             let shifted = Scratch()
             let divisor = Scratch()
@@ -42,7 +43,7 @@
             Kernel.clear(residue + used, count - used)
         }
 
-        /// Sets an integer to what a residue stands for.
+        /// Sets an integer to the one that a residue represents.
         func leave(_ result: mpz_ptr, _ residue: ReadLimbs) {
             Kernel.copy(product, residue, count)
             Kernel.clear(product + count, count)
@@ -50,19 +51,20 @@
             result.pointee.finish(count)
         }
 
-        /// Sets a residue to the product of two; all may be the same. After an interruption it is any number.
+        /// Sets a residue to the product of two residues; all three may be the same. After an interruption, the result
+        /// is arbitrary.
         func multiply(_ result: Limbs, _ left: ReadLimbs, _ right: ReadLimbs) {
             if Interruption.stops(after: 2 * count * count) { return }
             Kernel.multiply(product, left, count, right, count)
             reduce(result)
         }
 
-        /// Divides the product by βⁿ: adds the multiples of the modulus that clear its lower half, limb by limb.
+        /// Divides the product by βⁿ: adds the multiples of the modulus that clear the lower half, limb by limb.
         private func reduce(_ result: Limbs) {
             var index = 0
             while index < count {
                 let factor = product[index] &* inverse
-                // The limb that is cleared keeps what the addition carries into the upper half.
+                // The cleared limb holds the carry into the upper half.
                 product[index] = Kernel.addProduct(product + index, modulus, count, by: factor)
                 index &+= 1
             }
@@ -72,7 +74,7 @@
             }
         }
 
-        /// Sets an integer to a power. The base isn't negative, and the exponent positive.
+        /// Sets an integer to a power. The base must not be negative, and the exponent must be positive.
         func power(_ result: mpz_ptr, _ base: mpz_srcptr, _ exponent: mpz_srcptr) {
             var window = SlidingWindow(exponent)
             // The odd powers of the base, and the power so far.

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    // Products of many factors: by halves, so that both operands of each product are of about the same length.
+    // Products of many factors, by halves, so that both operands of each product have about the same length.
 
     /// Sets the result to the product of factors.
     internal func setProduct(_ result: mpz_ptr, of factors: [UInt]) {
@@ -23,8 +23,9 @@
         gmpz_mul(result, result, other.pointer)
     }
 
-    /// Sets the result to a product of odd prime powers and a power of two (Schönhage; Borwein 1985): from the exponents'
-    /// highest bit down, the product is squared and the primes whose exponents have the bit are multiplied.
+    /// Sets the result to a product of odd prime powers and a power of two (Schönhage; Borwein 1985). From the
+    /// exponents' highest bit down, squares the product and multiplies it by the primes whose exponents have the bit
+    /// set.
     private func setProduct(_ result: mpz_ptr, ofPrimes powers: PrimePowers, twos: Int) {
         let power = Scratch(1)
         let factor = Scratch()
@@ -39,7 +40,7 @@
         gmpz_mul_2exp(result, power.pointer, UInt(twos))
     }
 
-    /// The odd primes up to a bound with exponents, 0 among them. After an interruption some are missing.
+    /// The odd primes up to a bound with their exponents, which may be 0. After an interruption, some are missing.
     private struct PrimePowers {
         private var powers: [(prime: UInt, exponent: UInt)] = []
         private(set) var greatestExponent: UInt = 0
@@ -49,7 +50,7 @@
             powers.reserveCapacity(primes.count)
             var meter = WorkMeter()
             for prime in primes.dropFirst() {
-                // Divisions of words.
+                // The cost of dividing words.
                 if meter.stops(after: 32) { return }
                 let exponent = UInt(exponent(prime))
                 powers.append((UInt(prime), exponent))
@@ -85,7 +86,8 @@
         setProduct(result, ofPrimes: powers, twos: Int(n) - n.nonzeroBitCount)
     }
 
-    /// Sets the result to n!!: for n = 2k it is 2ᵏ k!, and for an odd n the quotient n! / (n − 1)!!, whose only primes are odd.
+    /// Sets the result to n!!. It is 2ᵏ k! for n = 2k, and the quotient n! / (n − 1)!!, whose prime factors are odd,
+    /// for an odd n.
     public func gmpz_2fac_ui(_ result: mpz_ptr, _ n: UInt) {
         let half = n / 2
         if n & 1 == 0 {
@@ -100,7 +102,8 @@
         setProduct(result, ofPrimes: powers, twos: 0)
     }
 
-    /// Sets the result to the number of ways to choose k of n: by prime powers (Kummer's exponents) unless k is small.
+    /// Sets the result to the number of ways to choose k of n elements: by prime powers (with Kummer's exponents)
+    /// unless n is large or k is small.
     public func gmpz_bin_uiui(_ result: mpz_ptr, _ n: UInt, _ k: UInt) {
         if k > n {
             result.pointee._mp_size = 0
@@ -146,7 +149,7 @@
         if isNegative { result.pointee._mp_size = -result.pointee._mp_size }
     }
 
-    /// Sets the result to the product of `count` integers that descend from `top - start`, by halves.
+    /// Sets the result to the product of the `count` consecutive integers that descend from `top - start`, by halves.
     private func setFallingProduct(_ result: mpz_ptr, _ top: mpz_srcptr, from start: UInt, count: UInt) {
         let other = Scratch()
         if count <= 8 {

@@ -1,11 +1,11 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    // Tests of primality. No composite is known to pass both of Baillie–PSW's (Baillie and Wagstaff, Lucas pseudoprimes, 1980);
-    // none below 2⁶⁴ does.
+    // Primality tests. No composite number is known to pass both of the Baillie–PSW tests (Baillie and Wagstaff, Lucas
+    // pseudoprimes, 1980); none below 2⁶⁴ does.
 
-    /// Returns 0 if the magnitude is composite, otherwise a positive number; from 25 rounds on, each is a further strong
-    /// test.
+    /// Returns 0 if the magnitude is composite, otherwise a positive number. From 25 rounds on, each round adds a
+    /// strong test.
     public func gmpz_probab_prime_p(_ value: mpz_srcptr, _ rounds: CInt) -> CInt {
         let number = Scratch(magnitudeOf: value)
         if let isPrime = isPrimeByTrialDivision(number.pointer) { return isPrime ? 2 : 0 }
@@ -15,11 +15,11 @@
         for prime in trialPrimes.dropFirst().prefix(Int(Swift.max(0, rounds - 24))) where isPrime {
             isPrime = test.passes(UInt(prime))
         }
-        // What was interrupted counts as a prime, which ends a search for one.
+        // After an interruption, the number counts as a prime, which ends a search for one.
         return isPrime || Interruption.isRaised ? 1 : 0
     }
 
-    /// Returns whether a number is prime as far as small divisors can tell, otherwise nil.
+    /// Returns whether a number is prime, or nil if small divisors can't decide.
     private func isPrimeByTrialDivision(_ number: mpz_srcptr) -> Bool? {
         let limb = number.pointee.limb
         if let limb, limb < 2 { return false }
@@ -33,7 +33,7 @@
         return nil
     }
 
-    /// The strong test of an odd number above 2 (Miller 1976, Rabin 1980).
+    /// The strong probable prime test of an odd number above 2 (Miller 1976, Rabin 1980).
     internal struct StrongTest: ~Copyable {
         private let predecessor = Scratch()
         private let odd = Scratch()
@@ -64,8 +64,8 @@
         }
     }
 
-    /// Returns Jacobi's symbol of a small number over an odd one (Cohen, A course in computational algebraic number theory,
-    /// 1.4.10).
+    /// Returns the Jacobi symbol of a small number over an odd number (Cohen, A course in computational algebraic
+    /// number theory, 1.4.10).
     private func jacobi(_ upper: Int, _ number: mpz_srcptr) -> Int {
         let low = number.pointee.limbs[0]
         var sign = upper < 0 && low & 3 == 3 ? -1 : 1
@@ -74,7 +74,7 @@
         a >>= UInt(twos)
         if twos & 1 == 1, low & 7 == 3 || low & 7 == 5 { sign = -sign }
         if a & 3 == 3, low & 3 == 3 { sign = -sign }
-        // (n mod a / a), both of a limb
+        // (n mod a, a), each in one limb
         var (first, second) = (gmpz_fdiv_ui(number, a), a)
         while first != 0 {
             let zeros = first.trailingZeroBitCount
@@ -86,15 +86,15 @@
         return second == 1 ? sign : 0
     }
 
-    /// The strong Lucas test of an odd number that isn't divisible by a small prime, with Selfridge's parameters: D is the
-    /// first of 5, −7, 9, −11, … whose symbol is −1; P = 1, Q = (1 − D) / 4 (Baillie and Wagstaff 1980, method A).
+    /// The strong Lucas test of an odd number without small prime factors, with Selfridge's parameters: D is the first
+    /// of 5, −7, 9, −11, … whose Jacobi symbol is −1; P = 1, Q = (1 − D) / 4 (Baillie and Wagstaff 1980, method A).
     internal func isStrongLucasProbablePrime(_ number: mpz_srcptr) -> Bool {
         var d = 5
         while !Interruption.isRaised {
             let symbol = jacobi(d, number)
             if symbol == -1 { break }
             if symbol == 0 { return false }
-            // A square has no such D.
+            // There is no such D for a square.
             if d == 13, gmpz_perfect_square_p(number) != 0 { return false }
             d = d > 0 ? -d - 2 : -d + 2
         }
@@ -123,7 +123,8 @@
             gmpz_set(qPower.pointer, q.pointer)
         }
 
-        /// Returns whether U at the odd index is 0, or V at it or at one of its products with a power of two below 2ᵗ.
+        /// Returns whether U is 0 at the odd index, or V is 0 there or at one of the index's products with a power of
+        /// two below 2ᵗ.
         func passes(_ index: mpz_srcptr, _ twos: UInt) -> Bool {
             var bit = index.pointee.bitLength - 1
             var meter = WorkMeter()
@@ -179,7 +180,8 @@
         }
     }
 
-    /// Sets the result to the least prime above a number: odd candidates are sieved by their remainders of small primes.
+    /// Sets the result to the least prime above a number. Sieves the odd candidates by their remainders modulo small
+    /// primes.
     public func gmpz_nextprime(_ result: mpz_ptr, _ value: mpz_srcptr) {
         if gmpz_sgn(value) <= 0 || value.pointee.limb == 1 { return result.pointee.set(2) }
         let base = Scratch(copying: value)

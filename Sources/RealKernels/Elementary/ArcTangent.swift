@@ -2,13 +2,15 @@
     internal import IntegerKernels
 
     extension Fixed {
-        /// Sets n + 1 limbs, the integer on top, to the angle from 0 to π/2 of the point (x, y), whose coordinates are fractions up
-        /// to ½, the greater of them at least ¼. Returns a number of bits of the error in units, if the coordinates are two units
-        /// off; what they are off matters in proportion to the angle if that is small.
+        /// Sets n + 1 limbs, with the integer part on top, to the angle from 0 to π/2 of the point (x, y). The
+        /// coordinates are fractions up to ½, and the greater is at least ¼. Returns an error bound in units, as a
+        /// number of bits, for coordinates that are off by two units. If the angle is small, the error of the
+        /// coordinates matters in proportion to it.
         ///
-        /// The point is turned back by an angle φ that is right to some 45 bits, or to half of all, so that few terms of the series remain:
-        /// y' = y·cos φ − x·sin φ and x' = x·cos φ + y·sin φ, which is at least ¼. If sin φ and cos φ are d units off, y' and
-        /// x' are less than d + 6 off and their quotient 4·(d + 6) + 1, to which the series adds less than 3.
+        /// The point is rotated back by an angle φ that is correct to about 45 bits, or to half of all bits, so that
+        /// the series needs few terms: y' = y·cos φ − x·sin φ and x' = x·cos φ + y·sin φ, which is at least ¼. If sin φ
+        /// and cos φ are off by d units, y' and x' are off by less than d + 6 and their quotient by 4·(d + 6) + 1, to
+        /// which the series adds less than 3.
         static func arcTangent(
             _ result: Limbs, x: ReadLimbs, y: ReadLimbs, fraction n: Int, _ workspace: Workspace
         ) -> Int {
@@ -55,9 +57,9 @@
             return errorBits + 6
         }
 
-        /// Sets the upper limbs of n to about the angle of a point that isn't steep: to that of the upper half of long coordinates
-        /// (Newton's iteration), otherwise a limb, by the series after the angle was halved twice. How exact it is
-        /// matters only for the time that follows.
+        /// Sets the upper limbs of n limbs to an approximation of the angle of a point that isn't steep. For long
+        /// coordinates, this is the angle of their upper half (Newton's iteration); otherwise it has one limb and comes
+        /// from the series, after the angle is halved twice. Its accuracy affects only the time that the rest takes.
         private static func approximateArcTangent(_ result: Limbs, x: ReadLimbs, y: ReadLimbs, fraction n: Int) {
             if n >= burstThreshold {
                 let half = n / 2
@@ -110,7 +112,7 @@
                 return result.neighbor(of: self, isAbove: true)
             }
             return result.untilDecided(loss: Swift.max(0, -exponent) + 1) { n, workspace in
-                // (√(1 − x²)/2, x/2); the square with as many bits below the root's as it has.
+                // (√(1 − x²)/2, x/2); the square has twice as many bits as its root.
                 let (x, y) = (workspace.take(n), workspace.take(n))
                 let angle = workspace.take(n + 1)
                 var rest = workspace

@@ -1,21 +1,24 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     internal import IntegerKernels
 
-    // Long exponentials, sines and cosines: the argument is split into pieces each of which has twice as many bits as all before,
-    // and as few as binary splitting makes cheap where the series needs many terms (Brent, "The complexity of multiple-precision
-    // arithmetic", 1976; Brent and Zimmermann, MCA, 4.9.2). O(M(n) log² n), which the square root of the number of terms
-    // in products exceeds from some hundreds of limbs on.
+    // Long exponentials, sines and cosines. The argument is split into pieces, each of which has as many bits as all
+    // before it. The first pieces, whose series need many terms, have so few bits that binary splitting is cheap
+    // (Brent, "The complexity of multiple-precision arithmetic", 1976; Brent and Zimmermann, MCA, 4.9.2). This takes
+    // O(M(n) log² n). A single series takes as many products as the square root of its number of terms, which is slower
+    // from some hundreds of limbs on.
 
     extension Fixed {
-        /// From so many limbs on the pieces of an exponential are faster than one series.
+        /// From this many limbs on, the pieces of an exponential are faster than one series.
         static let burstThreshold = 400
         /// The same for a sine and a cosine, which take four products for each piece instead of one.
         static let circularBurstThreshold = 2_000
 
-        /// Sets n + 1 limbs to e to the power of a fraction, as `exponential` does. Returns a number of bits of the error in units.
+        /// Sets n + 1 limbs to e to the power of a fraction, as `exponential` does. Returns an error bound in units, as
+        /// a number of bits.
         ///
-        /// A piece's power is less than 5 units off: 2 for the terms that are left out, one each for the shift and the
-        /// quotient. The product by it adds as much times the power before, at most 2, and one; there are fewer than 48 pieces.
+        /// The power of a piece is off by less than 5 units: 2 for the omitted terms, and one each for the shift and
+        /// the quotient. A product by it adds as much times the previous power, which is at most 2, and one unit. There
+        /// are fewer than 48 pieces.
         static func exponentialByPieces(
             _ result: Limbs, _ x: ReadLimbs, fraction n: Int, _ workspace: Workspace
         ) -> Int {
@@ -36,9 +39,11 @@
             return 10
         }
 
-        /// Sets n limbs each to the sine, and to 1 less the cosine, as `sineAndVersine` does. Returns a number of bits of the error.
+        /// Sets n limbs each to the sine and to 1 minus the cosine, as `sineAndVersine` does. Returns an error bound in
+        /// units, as a number of bits.
         ///
-        /// A piece's sine is less than 6 units off, its cosine, √(1 − sin²), 8; the sums of two products add both.
+        /// The sine of a piece is off by less than 6 units, and its cosine, √(1 − sin²), by less than 8. Sums of two
+        /// products add both errors.
         static func sineAndVersineByPieces(
             _ sine: Limbs, _ versine: Limbs, of x: ReadLimbs, fraction n: Int, _ workspace: Workspace
         ) -> Int {
@@ -60,7 +65,7 @@
                     piece.sum(first, .sine(a: square.pointer, b: 2 * piece.end), terms, fraction: n)
                     piece.copy(to: second, fraction: n)
                     multiply(pieceSine, n + 1, first, n + 1, second, n, fraction: n, product)
-                    // 1 − sin², and less, so that it is a fraction even if the sine is 0
+                    // 1 − sin², slightly reduced, so that it is a fraction even if the sine is 0
                     Kernel.multiply(product, pieceSine, n, pieceSine, n)
                     negate(product, 2 * n)
                     _ = Kernel.subtract(product, product, 2 * n, limb: 1)
@@ -86,12 +91,12 @@
     /// The bits of a fraction from one place to another, as an integer.
     private struct Piece: ~Copyable {
         let value = Scratch()
-        /// The number of bits to the right of the point above the last one.
+        /// The place of the last bit: the piece is `value` divided by 2 to the power of `end`.
         let end: Int
 
         var isZero: Bool { gmpz_sgn(value.pointer) == 0 }
 
-        /// Creates the piece after some bits, which has as many bits, or nil if there are no more.
+        /// Creates the piece that follows the first `start` bits and has as many bits, or nil if no bits are left.
         init?(of x: ReadLimbs, from start: Int, fraction n: Int) {
             if start >= 64 * n || Interruption.isRaised { return nil }
             end = Swift.min(64 * n, start == 0 ? 16 : 2 * start)
@@ -107,7 +112,7 @@
             Fixed.shift(result, n, value.pointer.pointee._mp_d, gmpz_size(value.pointer), by: 64 * n - end)
         }
 
-        /// Sets n + 1 limbs to the first terms of a series of the piece, of which the first is 1.
+        /// Sets n + 1 limbs to the sum of the first terms of a series for the piece. The first term is 1.
         func sum(_ result: Limbs, _ series: Splitting, _ terms: Int, fraction n: Int) {
             let sum = Scratch(1)
             gmpz_mul_2exp(sum.pointer, sum.pointer, UInt(64 * n))

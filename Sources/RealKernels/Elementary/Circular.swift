@@ -2,14 +2,15 @@
     internal import IntegerKernels
 
     extension Fixed {
-        /// Sets n limbs each to the sine, and to 1 less the cosine, of a fraction from 0 to π/4. Returns a number of bits of the
-        /// error in units.
+        /// Sets n limbs each to the sine and to 1 minus the cosine of a fraction from 0 to π/4. Returns an error bound
+        /// in units, as a number of bits.
         ///
-        /// The fraction is halved r times, and v = 1 − cos doubled as often: 1 − cos 2x = 2v·(2 − v) (Brent and Zimmermann, MCA,
-        /// 4.3.2). The series times x²/2 is less than 2⁶ units off, with those that were lost before; each doubling multiplies
-        /// the error by 4 and adds 4 units, so that it is less than 2^(2r + 7). The sine is √(v·(2 − v)), which
-        /// is exact but for the error of v, divided by the sine, which is more than half of x.
-        /// Where x is too small for halving it is x times its own series, which is less than 2⁷ units off.
+        /// The fraction is halved r times, and v = 1 − cos is converted back as often: 1 − cos 2x = 2v·(2 − v) (Brent
+        /// and Zimmermann, MCA, 4.3.2). The series times x²/2 is off by less than 2⁶ units, including those lost
+        /// before. Each doubling of the angle multiplies the error by 4 and adds 4 units, so the error is less than
+        /// 2^(2r + 7). The sine is √(v·(2 − v)), which is exact except for the error of v, divided by the sine, which
+        /// is more than half of x. If x is too small for halving, the sine is x times its own series, which is off by
+        /// less than 2⁷ units.
         static func sineAndVersine(
             _ sine: Limbs, _ versine: Limbs, of x: ReadLimbs, fraction n: Int, _ workspace: Workspace
         ) -> Int {
@@ -53,7 +54,7 @@
         }
     }
 
-    /// The sine and the cosine of a number, both as fractions of n + 1 limbs with the integer on top.
+    /// The sine and the cosine of a number, both as fractions of n + 1 limbs with the integer part on top.
     struct CircularPoint {
         let sine: Limbs
         let cosine: Limbs
@@ -61,11 +62,11 @@
         let isCosineNegative: Bool
         let errorBits: Int
 
-        /// Computes both of a number's magnitude, as f = x mod π/4 and the octant of x demand.
+        /// Computes both for the magnitude of x, from f = x mod π/4 and the octant of x.
         ///
-        /// π/4 is as long as the number's integer and its fraction of n + 1 limbs, so that its error times the quotient is far
-        /// less than a unit; cutting f off and subtracting it from π/4 makes three at most, which is
-        /// less than the error of the functions.
+        /// π/4 is as long as the number's integer part and its fraction of n + 1 limbs together, so that its error
+        /// times the quotient is far less than a unit. Cutting f off and subtracting it from π/4 adds at most three
+        /// units, which is less than the error of the functions.
         init(_ x: RealArgument, fraction n: Int, _ workspace: inout Workspace) {
             sine = workspace.take(n + 1)
             cosine = workspace.take(n + 1)
@@ -120,7 +121,7 @@
     }
 
     extension RealArgument {
-        /// The number of limbs by which a number's integer makes intermediate results longer.
+        /// The number of limbs by which the integer part of the number lengthens intermediate results.
         private var limbsOfReduction: Int { exponent > 0 ? 6 * (exponent / 64 + 2) : 4 }
 
         /// The sine of a number other than 0.
@@ -145,8 +146,8 @@
     }
 
     extension RealArgument {
-        /// Both of a number that isn't next to 0. Nothing is written before both are decided, as the argument's limbs may be
-        /// those of a result.
+        /// Both functions of a number that isn't close to 0. Nothing is written before both roundings are decided,
+        /// since the argument's limbs may be those of a result.
         func sineAndCosine(_ sine: Rounding, _ cosine: Rounding) -> (sine: CInt, cosine: CInt) {
             let precision = Swift.max(sine.precision, cosine.precision)
             var n = Rounding.limbs(precision: precision, loss: Swift.max(0, -exponent))

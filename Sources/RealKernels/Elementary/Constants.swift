@@ -4,24 +4,24 @@
     internal import IntegerKernels
     internal import Synchronization
 
-    /// A constant in fixed point, of which all threads keep the longest fraction computed so far.
+    /// A constant in fixed point. All threads share the longest fraction computed so far.
     final class Constant: Sendable {
         /// π/4, whose highest bit is ½.
         static let quarterPi = Constant(quarterPi(bits:))
         /// ln 2, whose highest bit is ½, rounded down.
         static let logarithmOf2 = Constant(logarithmOf2(bits:))
 
-        /// The longest fraction computed so far, for the thread that has taken it.
+        /// The longest fraction computed so far. Only the thread that has taken it may access it.
         nonisolated(unsafe) private var kept: [UInt] = []
         private let isTaken = Atomic(false)
         private let compute: @Sendable (_ bits: Int) -> Scratch
 
         private init(_ compute: @escaping @Sendable (_ bits: Int) -> Scratch) { self.compute = compute }
 
-        /// Sets n limbs to the constant, less than one unit off, or to ½ after an interruption.
+        /// Sets n limbs to the constant with an error of less than one unit, or to ½ after an interruption.
         func copy(to result: Limbs, fraction n: Int) {
             if withKept({ Self.copyTop(of: $0, to: result, n) }) == true { return }
-            // A limb more, whose error doesn't matter then; and some that the next computation may ask for.
+            // Computes one more limb, whose error is then cut off, and some that the next call may need.
             let count = n + n / 16 + 2
             let value = compute(64 * count)
             if Interruption.isRaised {
@@ -35,12 +35,13 @@
             assert(isLongEnough, "what was computed has more limbs than were asked for")
         }
 
-        /// Forgets what was computed.
+        /// Discards the computed fraction.
         func free() { withKept { $0 = [] } }
 
-        /// Calls a closure with what is kept, or returns nil if other threads have it each time: then this one does without it.
+        /// Calls a closure with the shared fraction, or returns nil if other threads hold it at every attempt; the
+        /// caller then does without it.
         ///
-        /// A lock that is waited for would stay locked in a process that was forked while another thread had it.
+        /// A blocking lock would stay locked in a process that was forked while another thread held it.
         @discardableResult
         private func withKept<Result>(_ body: (inout [UInt]) -> Result) -> Result? {
             for _ in 0..<1_000
@@ -52,14 +53,15 @@
         }
 
         private static func copyTop(of limbs: [UInt], to result: Limbs, _ n: Int) -> Bool {
-            // The lowest limb may be off by any number of units.
+            // The error of the lowest limb may be any number of units.
             guard limbs.count > n else { return false }
             limbs.withUnsafeBufferPointer { Kernel.copy(result, $0.baseAddress! + ($0.count - n), n) }
             return true
         }
 
-        /// π/4 = 106720·√10005 · Σq / Σ by the series of the Chudnovsky brothers, each term of which gives 47.11 bits; off by
-        /// less than 2¹⁰ units, as the numbers that are divided have as many bits as the result and are 2 units off.
+        /// π/4 = 106720·√10005 · Σq / Σ by the series of the Chudnovsky brothers, each term of which yields 47.11 bits.
+        /// The error is less than 2¹⁰ units, since the dividend and the divisor have as many bits as the result and are
+        /// off by 2 units.
         private static func quarterPi(bits: Int) -> Scratch {
             let part = Splitting.pi.part(0, bits / 47 + 2, needsProduct: false)
             let root = Scratch(10_005)
@@ -68,7 +70,7 @@
             let factor = Scratch(106_720)
             gmpz_mul(root.pointer, root.pointer, factor.pointer)
             Splitting.shorten(part.q, part.sum, bits: bits + 64)
-            // Then the divisor may be 0.
+            // After an interruption, the divisor may be 0.
             if Interruption.isRaised { return root }
             gmpz_mul(root.pointer, root.pointer, part.q.pointer)
             gmpz_tdiv_q(root.pointer, root.pointer, part.sum.pointer)
@@ -82,7 +84,7 @@
             for (weight, x, isNegative) in [(18, 26, false), (2, 4_801, true), (8, 8_749, false)]
                 as [(UInt, UInt, Bool)]
             {
-                // Each term gives at least twice as many bits as x has but for one.
+                // If x has b bits, each term yields at least 2·(b − 1) bits.
                 let terms = bits / (2 * (63 - x.leadingZeroBitCount)) + 1
                 let part = Splitting.hyperbolicArcCotangent(x).part(0, terms, needsProduct: false)
                 Splitting.shorten(part.q, part.sum, bits: bits + 64)
@@ -96,7 +98,7 @@
                 if isNegative { gmpz_neg(part.sum.pointer, part.sum.pointer) }
                 gmpz_add(result.pointer, result.pointer, part.sum.pointer)
             }
-            // Each quotient is less than two units off.
+            // The error of each quotient is less than two units.
             let error = Scratch(64)
             gmpz_sub(result.pointer, result.pointer, error.pointer)
             return result

@@ -2,13 +2,13 @@
     internal import IntegerKernels
 
     extension Fixed {
-        /// Sets n + 1 limbs, the integer on top, to e to the power of a fraction less than 0.7. Returns a number of bits of the
-        /// error in units.
+        /// Sets n + 1 limbs, with the integer part on top, to e to the power of a fraction less than 0.7. Returns an
+        /// error bound in units, as a number of bits.
         ///
-        /// The fraction is halved until the series needs few terms, and the sum squared as often (Brent 1976; Brent and
-        /// Zimmermann, MCA, 4.3.1). The sum is less than 2⁶ + 2 units off, with the unit that halving loses, and is 1 or more,
-        /// so that this bounds its relative error, too; a square doubles that and adds a unit. After r of them it
-        /// is less than (2⁶ + 3)·2ʳ, and the result is less than 2.1.
+        /// The fraction is halved until the series needs few terms, and the sum is squared as often (Brent 1976; Brent
+        /// and Zimmermann, MCA, 4.3.1). The sum is off by less than 2⁶ + 2 units, including the unit that halving
+        /// loses. Since the sum is 1 or more, this also bounds its relative error. A squaring doubles that error and
+        /// adds a unit. After r squarings it is less than (2⁶ + 3)·2ʳ, and the result is less than 2.1.
         static func exponential(_ result: Limbs, _ x: ReadLimbs, fraction n: Int, _ workspace: Workspace) -> Int {
             if n >= burstThreshold { return exponentialByPieces(result, x, fraction: n, workspace) }
             var workspace = workspace
@@ -25,8 +25,8 @@
             return squarings + 8
         }
 
-        /// How many bits a fraction is shifted down before its series: near the cube root of the bits, where the squarings and
-        /// the products of the series are balanced.
+        /// The number of bits by which a fraction is shifted down before its series. It is near the cube root of the
+        /// fraction's number of bits, which balances the squarings and the products of the series.
         static func halvings(_ n: Int) -> Int {
             var root = 1
             while root * root * root < 64 * n { root += 1 }
@@ -34,7 +34,7 @@
         }
     }
 
-    /// x as a multiple of ln 2 and a rest from 0 to ln 2.
+    /// Splits x into a multiple of ln 2 and a rest from 0 to ln 2, and returns the multiple.
     private func reduceByLogarithmOf2(
         _ rest: Limbs, _ x: RealArgument, fraction n: Int, _ workspace: Workspace
     ) -> Int {
@@ -44,8 +44,8 @@
         let product = workspace.take(n + 2)
         Constant.logarithmOf2.copy(to: logarithm, fraction: n + 1)
         x.load(number, n + 1, fraction: n)
-        // 1/ln 2 is 1 + 0x7154…/2⁶⁴. The quotient is rounded down, and hardly more than one less than it should be;
-        // since ln 2 and its multiple are rounded down, too, the rest isn't negative.
+        // 1/ln 2 is 1 + 0x7154…/2⁶⁴. The quotient is rounded down, and too small by hardly more than one. Since ln 2
+        // and its multiple are rounded down, too, the rest isn't negative.
         let inverse: UInt = 0x7154_7652_B82F_E177
         let top = UInt128(number[n]) &<< 64 | UInt128(number[n - 1])
         let share = number[n].multipliedFullWidth(by: inverse)
@@ -54,7 +54,7 @@
         var quotient = Int(truncatingIfNeeded: sum &>> 64)
         product[n + 1] = Kernel.multiply(product, logarithm, n + 1, by: UInt(quotient))
         _ = Kernel.subtract(number, number, product + 1, n + 1)
-        // From here on ln 2 has n limbs.
+        // From here on, ln 2 has n limbs.
         while number[n] != 0 || Kernel.compare(number, logarithm + 1, n) >= 0 {
             number[n] &-= Kernel.subtract(number, number, logarithm + 1, n)
             quotient += 1
@@ -67,10 +67,11 @@
         return quotient
     }
 
-    /// eˣ for |x| < 2⁶² : n + 1 limbs with the integer on top, and an exponent.
+    /// eˣ for |x| < 2⁶²: n + 1 limbs with the integer part on top, and an exponent.
     ///
-    /// The rest of the reduction is less than 6 units off: one each of the argument and the product, less than one of ln 2
-    /// times the quotient, one or two of a correction, one of a negative argument; and e to its power is 2.1 times as much.
+    /// The rest of the reduction is off by less than 6 units: one each for the argument and the product, less than one
+    /// for ln 2 times the quotient, one or two for a correction, and one for a negative argument. The error of e to
+    /// that power is 2.1 times as large.
     private func powerOfE(
         _ result: Limbs, _ x: RealArgument, fraction n: Int, _ workspace: Workspace
     ) -> (exponent: Int, errorBits: Int) {
@@ -94,7 +95,7 @@
             }
         }
 
-        /// e to the power of a number other than 0, less 1.
+        /// e to the power of a number other than 0, minus 1.
         func exponentialLessOne(_ result: Rounding) -> CInt {
             if exponent > 62, !isNegative { return result.overflow(isNegative: false) }
             // eˣ − 1 = x·(1 + x/2 + …)

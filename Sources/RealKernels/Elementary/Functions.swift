@@ -1,11 +1,12 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    // MPFR's elementary functions: what they are of 0, infinities, and numbers where the result is exact or isn't defined; the
-    // rest is in the files of their names. Each returns the sign of the rounding's error, 0 if the result is exact.
+    // MPFR's elementary functions at 0, at infinities, and where the result is exact or undefined. The files named
+    // after the functions handle all other arguments. Each function returns the sign of the rounding error, or 0 if the
+    // result is exact.
 
     extension Rounding {
-        /// A zero or an infinity as the argument is.
+        /// Sets the result to the argument, which is a zero or an infinity.
         fileprivate func setSame(as argument: mpfr_srcptr) -> CInt { mpfr_set(result, argument, mode) }
     }
 
@@ -21,7 +22,7 @@
         return RealArgument(argument).exponential(rounding)
     }
 
-    /// Sets the result to e to the power of the argument, less 1.
+    /// Sets the result to e to the power of the argument, minus 1.
     @discardableResult
     public func mpfr_expm1(_ result: mpfr_ptr, _ argument: mpfr_srcptr, _ mode: mpfr_rnd_t) -> CInt {
         let rounding = Rounding(result: result, mode: mode)
@@ -44,7 +45,7 @@
         return RealArgument(argument).logarithm(rounding)
     }
 
-    /// Sets the result to the natural logarithm of 1 more than the argument.
+    /// Sets the result to the natural logarithm of 1 plus the argument.
     @discardableResult
     public func mpfr_log1p(_ result: mpfr_ptr, _ argument: mpfr_srcptr, _ mode: mpfr_rnd_t) -> CInt {
         let rounding = Rounding(result: result, mode: mode)
@@ -73,15 +74,16 @@
         return RealArgument(argument).cosine(rounding)
     }
 
-    /// Sets the results, which are different ones, to the sine and the cosine.
+    /// Sets the results to the sine and the cosine. The results must be two different reals.
     ///
-    /// Returns the signs of both errors, as 0, 1, or 2 if it is negative, that of the cosine times 4.
+    /// Returns the code of the sine's rounding error plus 4 times that of the cosine's. The code is 0 for an exact
+    /// result, 1 for a positive error, and 2 for a negative one.
     @discardableResult
     public func mpfr_sin_cos(
         _ sine: mpfr_ptr, _ cosine: mpfr_ptr, _ argument: mpfr_srcptr, _ mode: mpfr_rnd_t
     ) -> CInt {
         if argument.isNaN || argument.isInfinite || argument.isZero || argument.pointee._mpfr_exp < -16 {
-            // The argument may be one of the results. Near 0 both need few terms, and different precisions.
+            // The argument may be one of the results. Near 0, both functions need few terms, but different precisions.
             let isSineFirst = UnsafePointer(cosine) == argument
             let first = isSineFirst ? mpfr_sin(sine, argument, mode) : mpfr_cos(cosine, argument, mode)
             let second = isSineFirst ? mpfr_cos(cosine, argument, mode) : mpfr_sin(sine, argument, mode)
@@ -133,10 +135,10 @@
         }
     }
 
-    /// Which of the constants computed so far to free: MPFR's type, of which one value is used.
+    /// MPFR's type that selects which cached constants to free. Only one value is used.
     public struct mpfr_free_cache_t: Sendable {}
 
-    /// Those of all threads, which here share them.
+    /// Selects the caches of the current thread in MPFR; here, all threads share them.
     public let MPFR_FREE_LOCAL_CACHE = mpfr_free_cache_t()
 
     /// Frees the constants computed so far.

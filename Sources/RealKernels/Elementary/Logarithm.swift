@@ -2,15 +2,17 @@
     internal import IntegerKernels
 
     extension Fixed {
-        /// Sets n + 1 limbs, the integer on top, to the magnitude of ln(m) + e·ln 2 for m from 0.7 to 1.42 in as many limbs.
-        /// Returns whether it is negative, and a number of bits of the error in units.
+        /// Sets n + 1 limbs, with the integer part on top, to the magnitude of ln(m) + e·ln 2 for m from 0.7 to 1.42,
+        /// which has as many limbs. Returns whether the sum is negative, and an error bound in units, as a number of
+        /// bits.
         ///
-        /// With y near |ln m| to some 45 bits, or half of all, and E = eʸ, ln m is y + 2·atanh((m − E)/(m + E)) if m is 1 or more, otherwise
-        /// 2·atanh((mE − 1)/(mE + 1)) − y, whose arguments are so small that few terms of the series remain.
+        /// Let y approximate |ln m| to about 45 bits, or to half of all bits, and let E = eʸ. Then ln m is y +
+        /// 2·atanh((m − E)/(m + E)) if m ≥ 1, otherwise 2·atanh((mE − 1)/(mE + 1)) − y. The arguments of atanh are so
+        /// small that the series needs few terms.
         ///
-        /// An error of E of d units makes the quotient's less than d + 2, since the divisor is at least 1.4 and the quotient
-        /// small; that of the logarithm is twice as large, to which the series adds less than a unit, m's unit at most 3,
-        /// and e·ln 2 three.
+        /// If E is off by d units, the quotient is off by less than d + 2, since the divisor is at least 1.4 and the
+        /// quotient is small. The error of the logarithm is twice as large; the series adds less than a unit, the unit
+        /// of m at most 3, and e·ln 2 three.
         static func logarithm(
             _ result: Limbs, _ m: ReadLimbs, plus e: Int, fraction n: Int, _ workspace: Workspace
         ) -> (isNegative: Bool, errorBits: Int) {
@@ -49,7 +51,7 @@
             divide(quotient, numerator, by: denominator, fraction: n, workspace)
             areaTangent(result, quotient, .hyperbolicArcTangent, fraction: n, workspace)
             _ = Kernel.shiftUp(result, result, n + 1, by: 1)
-            // From here on in two's complement.
+            // The result is in two's complement from here on.
             if isNegative { negate(result, n + 1) }
             if isAboveOne {
                 result[n] &+= Kernel.add(result, result, start, n)
@@ -72,8 +74,8 @@
             return (isResultNegative, errorBits + 3)
         }
 
-        /// Sets n + 1 limbs to the arc tangent, of either kind, of a fraction less than ¼, which is less than 2⁷ units times the
-        /// fraction, and two, off.
+        /// Sets n + 1 limbs to the arc tangent, circular or hyperbolic, of a fraction less than ¼. The error is less
+        /// than 2⁷ units times the fraction, plus two units.
         static func areaTangent(
             _ result: Limbs, _ tangent: ReadLimbs, _ series: PowerSeries, fraction n: Int, _ workspace: Workspace
         ) {
@@ -95,9 +97,9 @@
             _ = Kernel.add(limbs, limbs, count, limb: 1)
         }
 
-        /// Sets the upper limbs of n to about |ln m| for a number from 0.7 to 1.42: to the logarithm of the upper half of a long
-        /// one (Newton's iteration), otherwise a limb, to 2·atanh((m − 1)/(m + 1)) by its series. How exact it is matters only for
-        /// the time that follows.
+        /// Sets the upper limbs of n limbs to an approximation of |ln m| for a number from 0.7 to 1.42. For a long
+        /// number, this is the logarithm of its upper half (Newton's iteration); otherwise it has one limb and comes
+        /// from the series of 2·atanh((m − 1)/(m + 1)). Its accuracy affects only the time that the rest takes.
         private static func approximateLogarithm(_ result: Limbs, _ m: ReadLimbs, fraction n: Int) {
             if n >= burstThreshold {
                 let half = n / 2
@@ -128,7 +130,7 @@
             return result.untilDecided(loss: 0) { n, workspace in logarithm(fraction: n, workspace) }
         }
 
-        /// The logarithm of a number from ¾ to 5/4, by that of 1 and its distance from 1, which is exact.
+        /// The logarithm of a number from ¾ to 5/4, computed from its distance from 1, which is exact.
         private func logarithmNearOne(_ result: Rounding) -> CInt {
             Workspace.using(count) { workspace in
                 let distance = workspace.take(count)
@@ -158,7 +160,7 @@
                 limbs: logarithm, count: n + 1, exponent: -64 * n, errorBits: errorBits, isNegative: isNegative)
         }
 
-        /// The logarithm of 1 more than a number greater than −1 and other than 0.
+        /// The logarithm of 1 plus a number greater than −1 and other than 0.
         func logarithmOfOnePlus(_ result: Rounding) -> CInt {
             if -exponent > Swift.max(result.precision, significantBits) + 2 {
                 return result.neighbor(of: self, isAbove: isNegative)
@@ -177,8 +179,8 @@
             }
         }
 
-        /// The logarithm of 1 more than a number of at least ¼ in magnitude: of the sum, exactly, or of the number itself if it
-        /// is so large that the 1 is less than a unit of its logarithm.
+        /// The logarithm of 1 plus a number whose magnitude is at least ¼. Takes the logarithm of the exact sum, or of
+        /// the number itself if it is so large that the 1 changes its logarithm by less than a unit.
         private func logarithmOfSum(_ result: Rounding) -> CInt {
             result.untilDecided(loss: 0, limbsBeside: 2 * count + 8) { n, workspace in
                 if exponent > 64 * n { return logarithm(fraction: n, workspace) }

@@ -1,11 +1,12 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     internal import IntegerKernels
 
-    /// Power series whose coefficients have small denominators, in fixed point: few products of long numbers, the other
-    /// operations being those of a long number and a limb (Smith 1989; Brent and Zimmermann, MCA, 4.4.3, "concurrent
-    /// summation").
+    /// Power series in fixed point whose coefficients have small denominators. They take few products of long numbers;
+    /// all other operations are those of a long number and a limb (Smith 1989; Brent and Zimmermann, MCA, 4.4.3,
+    /// "concurrent summation").
     ///
-    /// With Σ cₖ·tᵏ split into Σⱼ (Σᵢ c_{jm+i}·tⁱ)·tʲᵐ, the powers up to tᵐ are computed once, and the outer sum is Horner's.
+    /// With Σ cₖ·tᵏ split into Σⱼ (Σᵢ c_{jm+i}·tⁱ)·tʲᵐ, the powers up to tᵐ are computed once, and the outer sum by
+    /// Horner's method.
     enum PowerSeries {
         /// eᵗ = Σ tᵏ / k!
         case exponential
@@ -25,7 +26,8 @@
             }
         }
 
-        /// The k-th coefficient's denominator divided by the one before, or nil if it doesn't divide it.
+        /// The denominator of coefficient k divided by that of the coefficient before, or nil if the quotient isn't an
+        /// integer.
         @inline(__always)
         private func divisor(_ k: UInt) -> UInt? {
             switch self {
@@ -36,9 +38,10 @@
             }
         }
 
-        /// Returns how many terms leave less than two units out if t is less than 2 to the power of `-zeros`.
+        /// Returns the number of terms after which the rest of the series is less than two units if t is less than 2 to
+        /// the power of `-zeros`.
         ///
-        /// The terms fall at least as those of a geometric series with the ratio ½ after those, and alternate otherwise.
+        /// The remaining terms either decrease at least as fast as a geometric series with the ratio ½ or alternate.
         func termCount(zeros: Int, fraction n: Int) -> Int {
             let bits = 64 * n
             guard divisor(1) != nil else { return (bits - 1) / zeros + 1 }
@@ -50,21 +53,21 @@
             return Int(k)
         }
 
-        /// The number of powers of t at most.
+        /// The greatest number of powers of t that are computed.
         private static let mostPowers = 16
 
-        /// The number of limbs of the workspace that a sum needs.
+        /// The number of workspace limbs that a sum needs.
         static func capacity(_ n: Int) -> Int { (mostPowers + 4) * (n + 1) }
 
-        /// Sets n + 1 limbs, with the integer on top, to the sum for a fraction t of n limbs, which is less than 0.7; for an
-        /// arc tangent less than ¹⁄₁₆.
+        /// Sets n + 1 limbs, with the integer part on top, to the sum for a fraction t of n limbs, which is less than
+        /// 0.7, or less than ¹⁄₁₆ for an arc tangent.
         ///
-        /// The result is less than 2⁶ units off. A power is the product of two others, rounded down, and at most
-        /// (1 + 0.7) / (1 − 0.7) < 6 units off. So are their sums, each weighed by 1/k! or less, hence less than
-        /// 6·e < 17 units; a product by tᵐ adds a unit and the error of tᵐ times a sum less than e, a division a unit, each
-        /// weighed by the coefficient where it happens, which together is less than 40. The sum of arc tangents divides each
-        /// term, and is at most 2 units off for each of the up to 16 terms of the lowest power of tᵐ, and 1/16 of that for
-        /// all others.
+        /// The result is off by less than 2⁶ units. A power is the product of two others, rounded down, and off by at
+        /// most (1 + 0.7) / (1 − 0.7) < 6 units. The sums weight the powers by 1/k! or less, so that these errors add
+        /// up to less than 6·e < 17 units. A product by tᵐ adds a unit and the error of tᵐ times a sum less than e; a
+        /// division adds a unit. Weighted by the coefficients where they occur, these add up to less than 40. The sum
+        /// of an arc tangent divides each term. It is off by at most 2 units for each of the up to 16 terms of the
+        /// lowest power of tᵐ, and by 1/16 of that for all others.
         func sum(_ result: Limbs, _ t: ReadLimbs, fraction n: Int, _ workspace: Workspace) {
             var workspace = workspace
             let terms = termCount(zeros: Fixed.leadingZeros(t, n), fraction: n)
@@ -89,11 +92,12 @@
             }
         }
 
-        /// Sums terms whose denominators divide each other. `weight` is the denominator of the sum so far divided by that of
-        /// term k, so that a term costs a product by a limb, and only where the weight would outgrow a limb is there a division.
+        /// Sums terms whose denominators are multiples of those of the terms before. `weight` is the denominator of the
+        /// sum so far divided by that of term k. A term therefore costs a product by a limb, and a division is needed
+        /// only if the weight would outgrow a limb.
         ///
-        /// Sums that end with a term of an odd power may be negative, in two's complement, if the signs alternate. They are
-        /// neither multiplied nor divided: m is even, and a division's place is after a term with an even power.
+        /// If the signs alternate, sums that end with a term of an odd power may be negative, in two's complement. They
+        /// are neither multiplied nor divided: m is even, and divisions follow terms with even powers.
         @inline(__always)
         private func sumOfProducts(
             _ sum: Limbs, _ powers: Limbs, _ m: Int, _ terms: Int, fraction n: Int, _ product: Limbs
@@ -113,7 +117,7 @@
                 if k == 0 { break }
                 let step = divisor(UInt(k))!
                 if i & 1 == 0 {
-                    // There is room for two steps, and for a sum of up to e times the weight.
+                    // There must be room for two steps, and for a sum of up to e times the weight.
                     let (high, low) = weight.multipliedFullWidth(by: step &* divisor(UInt(k - 1))!)
                     if high != 0 || low >> 62 != 0 {
                         _ = Kernel.divide(sum, sum, n + 1, byLimb: weight)
@@ -131,7 +135,7 @@
             if weight > 1 { _ = Kernel.divide(sum, sum, n + 1, byLimb: weight) }
         }
 
-        /// Sums tᵏ / (2k + 1), with or without alternating signs, as above.
+        /// Sums tᵏ / (2k + 1), with or without alternating signs, in the same way.
         @inline(__always)
         private func sumOfFractions(
             _ sum: Limbs, _ powers: Limbs, _ m: Int, _ terms: Int, fraction n: Int, _ product: Limbs

@@ -3,7 +3,8 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     internal import IntegerKernels
 
-    /// Sets the result to the root of a degree, NaN for the degree 0, and returns the sign of its error.
+    /// Sets the result to the root of the given degree, or to NaN for degree 0, and returns the sign of the rounding
+    /// error.
     @discardableResult
     public func mpfr_rootn_ui(_ result: mpfr_ptr, _ value: mpfr_srcptr, _ degree: UInt, _ mode: mpfr_rnd_t) -> CInt {
         let rounding = Rounding(result: result, mode: mode)
@@ -20,15 +21,16 @@
     }
 
     extension Rounding {
-        /// Up to this degree, roots of integers with as many times more bits are the faster ones.
+        /// The greatest degree for which the root of an integer is faster, although it has that many times as many
+        /// bits.
         fileprivate static let greatestDegreeOfIntegers: UInt = 100
 
-        /// The root of an integer of which it has as many bits as the result and two more.
+        /// The root, computed from an integer that is so long that its root has two bits more than the result.
         fileprivate func rootOfInteger(_ number: RealArgument, _ degree: UInt) -> CInt {
             let degreeBits = Int(degree)
             var shift = Swift.max(0, degreeBits * (precision + 1) + 1 - 64 * number.count)
             let last = number.exponent - 64 * number.count
-            // So that the exponent is a multiple of the degree.
+            // Makes the exponent a multiple of the degree.
             let excess = (last - shift) % degreeBits
             shift += excess < 0 ? excess + degreeBits : excess
             let root = Scratch()
@@ -46,12 +48,12 @@
                 hasRest: hasRest)
         }
 
-        /// The root, if it has finitely many bits: the root of an odd integer times a power of 2 that has one, too.
+        /// The root if it has finitely many bits, otherwise nil: the root of an odd integer times that of a power of 2.
         fileprivate func exactRoot(_ number: RealArgument, _ degree: UInt) -> CInt? {
             let bits = number.significantBits
             let last = number.exponent - bits
             guard let degreeBits = Int(exactly: degree), last % degreeBits == 0, bits == 1 || bits > degreeBits else {
-                // A power of 2 with an exponent other than 0 has no root of a degree above all exponents.
+                // A power of 2 with an exponent other than 0 has no exact root if the degree exceeds all exponents.
                 return number.exponent == 1 && bits == 1 ? mpfr_set_si(result, number.isNegative ? -1 : 1, mode) : nil
             }
             let root = Scratch()
@@ -61,10 +63,10 @@
             return set(root, exponent: last / degreeBits, isNegative: number.isNegative, hasRest: false)
         }
 
-        /// exp(ln |x| / k), each rounded to w bits, w being a multiple of 64.
+        /// exp(ln |x| / k), where each step is rounded to w bits and w is a multiple of 64.
         ///
-        /// The quotient, less than 2ᵍ, is off by two roundings and less than 2ᵍ⁺¹⁻ʷ, and its power, which is rounded once more, by
-        /// less than 2ᵍ⁺³⁻ʷ times itself, if g ≥ 0: less than 2ᵍ⁺³ units.
+        /// The quotient is less than 2ᵍ and, after two roundings, off by less than 2ᵍ⁺¹⁻ʷ. Its power is rounded once
+        /// more and, if g ≥ 0, off by less than 2ᵍ⁺³⁻ʷ times itself, which is less than 2ᵍ⁺³ units.
         fileprivate func rootByLogarithm(_ value: mpfr_srcptr, _ degree: UInt) -> CInt {
             var magnitude = value.pointee
             magnitude._mpfr_sign = 1

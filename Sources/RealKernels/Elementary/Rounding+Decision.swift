@@ -2,13 +2,13 @@
     internal import IntegerKernels
 
     extension Rounding {
-        /// Rounds the value of which a closure returns approximations, with more and more limbs until one of them decides the
-        /// rounding (Ziv 1991; Brent and Zimmermann, MCA, 3.1.6). The value itself is never a number with
-        /// finitely many bits, so that one of them does.
+        /// Rounds a value that a closure approximates. Calls the closure with more and more limbs until an
+        /// approximation decides the rounding (Ziv 1991; Brent and Zimmermann, MCA, 3.1.6). The value must not be a
+        /// number with finitely many bits, so that one of the approximations does.
         ///
         /// - Parameters:
-        ///   - loss: how many bits of the fraction are likely to be zeros.
-        ///   - limbsBeside: limbs that the closure needs beside those in proportion to the fraction's.
+        ///   - loss: the number of bits of the fraction that are likely to be zeros.
+        ///   - limbsBeside: the limbs that the closure needs besides those in proportion to the fraction's length.
         func untilDecided(
             loss: Int, limbsBeside: Int = 0,
             _ approximate: (_ fraction: Int, _ workspace: inout Workspace) -> Approximation
@@ -25,13 +25,14 @@
             }
         }
 
-        /// The limbs of all intermediate results of a function.
+        /// The number of limbs of all intermediate results of a function.
         static func capacity(_ n: Int) -> Int { PowerSeries.capacity(n) + 40 * (n + 2) }
 
-        /// Sets the result to a number and returns 0; for values that are exact.
+        /// Sets the result to a number, which must be exact, and returns 0.
         func set(_ value: Int) -> CInt { mpfr_set_si(result, value, MPFR_RNDN) }
 
-        /// Rounds a value so near to 1 or −1 that no number with the result's precision or a bit more lies between.
+        /// Rounds a value so near to 1 or −1 that no number with the result's precision, or with one bit more, lies in
+        /// between.
         func neighborOfOne(isAbove: Bool, isNegative: Bool = false) -> CInt {
             RealArgument.word(1, isNegative: isNegative) { neighbor(of: $0, isAbove: isAbove) }
         }

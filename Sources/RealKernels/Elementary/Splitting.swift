@@ -1,20 +1,20 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     internal import IntegerKernels
 
-    /// A series of rational numbers, Σ a(k) · p(1)…p(k) / (q(1)…q(k)) with p, q and a of a few limbs, summed by binary
-    /// splitting: as one fraction, of which each half is summed by itself, so that nearly all the work is products of long
-    /// integers (Haible and Papanikolaou, "Fast multiprecision evaluation of series of rational numbers", 1998).
+    /// A series of rational numbers, Σ a(k) · p(1)…p(k) / (q(1)…q(k)), with p, q and a of a few limbs. Binary splitting
+    /// sums it as one fraction, and each half of it separately, so that products of long integers are nearly all of the
+    /// work (Haible and Papanikolaou, "Fast multiprecision evaluation of series of rational numbers", 1998).
     enum Splitting {
         /// The series of the Chudnovsky brothers (1988): its sum is 426880·√10005 / π.
         case pi
         /// x · atanh(1/x) = Σ 1 / ((2k + 1)·x²ᵏ)
         case hyperbolicArcCotangent(UInt)
-        /// eˣ = Σ xᵏ / k! for x = a / 2ᵇ, where the powers of two are left out of q
+        /// eˣ = Σ xᵏ / k! for x = a / 2ᵇ; q omits the powers of two
         case exponential(a: mpz_srcptr, b: Int)
         /// sin(√x) / √x = Σ xᵏ / (2k + 1)! for x = a / 2ᵇ, likewise
         case sine(a: mpz_srcptr, b: Int)
 
-        /// The power of two left out of each term's q but the first's.
+        /// The exponent of the power of two that q omits in each term but the first.
         var shift: Int {
             switch self {
             case .pi, .hyperbolicArcCotangent: 0
@@ -22,14 +22,15 @@
             }
         }
 
-        /// A part of a series: the products of its p and q, and q's times the sum.
+        /// A part of a series: the products of its p and of its q, and its sum times the latter product.
         struct Part: ~Copyable {
             let p = Scratch(1)
             let q = Scratch(1)
             let sum = Scratch()
         }
 
-        /// The sum of the terms from `first` up to `last`, the latter excluded, divided by what precedes them.
+        /// The sum of the terms from `first` up to, but not including, `last`, divided by the product of p / q before
+        /// them.
         func part(_ first: Int, _ last: Int, needsProduct: Bool) -> Part {
             if Interruption.stops(after: Self.workPerPart) { return Part() }
             if last - first == 1 { return term(UInt(first)) }
@@ -45,7 +46,7 @@
             return left
         }
 
-        /// Shifts both parts of a fraction down as long as each keeps some bits.
+        /// Shifts the numerator and the denominator of a fraction down as long as each keeps `bits` bits.
         static func shorten(_ left: borrowing Scratch, _ right: borrowing Scratch, bits: Int) {
             let length = Swift.min(gmpz_sizeinbase(left.pointer, 2), gmpz_sizeinbase(right.pointer, 2))
             let excess = UInt(Swift.max(0, length - bits))
@@ -53,7 +54,7 @@
             gmpz_fdiv_q_2exp(right.pointer, right.pointer, excess)
         }
 
-        /// What a part takes beside its long products, in products of two limbs.
+        /// The work of a part apart from its long products, in products of two limbs.
         private static let workPerPart = 1 << 10
 
         private func term(_ k: UInt) -> Part {

@@ -1,8 +1,8 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     internal import IntegerKernels
 
-    /// A number near the value of a function: `limbs`, as an integer, times 2 to the power of `exponent`, and less than 2 to
-    /// the power of `errorBits` units of that integer away from the value.
+    /// A number near the value of a function: the integer `limbs` times 2 to the power of `exponent`. It differs from
+    /// the value by less than 2 to the power of `errorBits` units of that integer.
     struct Approximation {
         let limbs: ReadLimbs
         let count: Int
@@ -16,14 +16,15 @@
             return used == 0 ? 0 : 64 * used - limbs[used - 1].leadingZeroBitCount
         }
 
-        /// Whether the value and this number are rounded to the same number, in any direction, since none that halves the
-        /// distance of two numbers with that precision lies between them: the bits between those and the error differ.
+        /// Whether the value and this number round to the same number in every direction. This is certain if neither a
+        /// number with that precision nor the middle of two such numbers can lie between them: the bits between those
+        /// and the error differ.
         func isDecided(precision: Int) -> Bool {
             let end = bitLength - precision - 1
             return end > errorBits && !isUniform(from: errorBits, to: end)
         }
 
-        /// Whether the bits from one place up to another, the latter excluded, are equal.
+        /// Whether the bits from `start` up to, but not including, `end` are equal.
         private func isUniform(from start: Int, to end: Int) -> Bool {
             let pattern: UInt = limbs[start >> 6] >> UInt(start & 63) & 1 == 0 ? 0 : .max
             let last = (end - 1) >> 6
@@ -37,8 +38,8 @@
             return (limbs[last] ^ pattern) & mask & (UInt.max &>> UInt(63 - (end - 1) & 63)) == 0
         }
 
-        /// Sets a real to this number rounded, which is inexact, as the approximation is decided and has more bits. Returns the
-        /// sign of the rounding's error.
+        /// Sets a real to this number, rounded, and returns the sign of the rounding error. The result is inexact,
+        /// since a decided approximation has more bits.
         func round(to result: mpfr_ptr, _ mode: mpfr_rnd_t) -> CInt {
             Rounding(result: result, mode: mode).set(
                 limbs, count, exponent: exponent + 64 * count, isNegative: isNegative, hasRest: true)

@@ -1,12 +1,12 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     internal import IntegerKernels
 
-    /// Limbs for the intermediate results of one computation, taken from the same memory one after another.
+    /// Limbs for the intermediate results of one computation, taken one after another from the same memory.
     struct Workspace {
         private var next: Limbs
         private let end: Limbs
 
-        /// Calls a closure with so many limbs, which have no value yet.
+        /// Calls a closure with a workspace of `count` uninitialized limbs.
         @inline(__always)
         static func using<Result>(_ count: Int, _ body: (inout Workspace) -> Result) -> Result {
             withUnsafeTemporaryAllocation(of: UInt.self, capacity: count) { memory in
@@ -24,9 +24,9 @@
         }
     }
 
-    /// Numbers in fixed point: limbs of which the lowest n are a fraction. Their unit is that of the last place, 2⁻⁶⁴ⁿ.
+    /// Numbers in fixed point: limbs whose lowest n are a fraction. The unit is that of the last place, 2⁻⁶⁴ⁿ.
     ///
-    /// Results are rounded down to a multiple of the unit, if not said otherwise.
+    /// Results are rounded down to a multiple of the unit unless noted otherwise.
     enum Fixed {
         /// Sets `resultCount` limbs to the source times a power of two. Both may begin at the same limb.
         static func shift(
@@ -63,7 +63,7 @@
             }
         }
 
-        /// Sets the lowest `resultCount` limbs to a product; `product` has room for all of its limbs.
+        /// Sets the lowest `resultCount` limbs to a product; `product` must have room for all of its limbs.
         @inline(__always)
         static func multiply(
             _ result: Limbs, _ resultCount: Int, _ left: ReadLimbs, _ leftCount: Int, _ right: ReadLimbs,
@@ -73,8 +73,9 @@
             Kernel.copy(result, product + n, resultCount)
         }
 
-        /// Sets n limbs to the quotient, less than 1, of a fraction of n limbs and a divisor of n + 1, whose top is its integer.
-        /// The divisor is 2⁻⁶⁴ or more, unless it comes from an operation that was interrupted.
+        /// Sets n limbs to the quotient, which must be less than 1, of a fraction of n limbs and a divisor of n + 1,
+        /// whose top limb is its integer part. The divisor is at least 2⁻⁶⁴, unless it comes from an interrupted
+        /// operation.
         static func divide(
             _ result: Limbs, _ number: ReadLimbs, by divisor: ReadLimbs, fraction n: Int, _ workspace: Workspace
         ) {

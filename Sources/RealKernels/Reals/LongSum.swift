@@ -3,7 +3,7 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     internal import IntegerKernels
 
-    /// Sets the result to the sum of any number of reals, rounded once, and returns the sign of its error.
+    /// Sets the result to the sum of any number of reals, rounded once, and returns the sign of the rounding error.
     @discardableResult
     public func mpfr_sum(
         _ result: mpfr_ptr, _ terms: UnsafePointer<mpfr_ptr>, _ count: UInt, _ mode: mpfr_rnd_t
@@ -18,18 +18,18 @@
         }
         var sum = LongSum(terms.filter { !$0.isZero }.map { RealArgument($0) })
         if let ternary = sum.round(rounding) { return ternary }
-        // The sum of zeros of one sign has that sign; any other zero has the sign of one that two numbers cancel to.
+        // The sum of zeros of one sign has that sign; any other zero has the sign of a sum whose numbers cancel.
         let negatives = terms.count { $0.isNegative }
         let areZeros = terms.allSatisfy(\.isZero)
         return rounding.setZero(
             isNegative: areZeros && negatives == 0 ? false : areZeros && negatives == terms.count || mode == .down)
     }
 
-    /// An exact sum of numbers, from the greatest down to where the rest no longer matters but for its sign.
+    /// An exact sum of numbers, from the greatest down to where only the sign of the rest matters.
     ///
-    /// The memory is in proportion to the lengths of the numbers and the result, however far apart they are.
+    /// The memory is proportional to the lengths of the numbers and the result, however far apart the numbers are.
     private struct LongSum: ~Copyable {
-        /// From the greatest exponent down.
+        /// The terms in descending order of their exponents.
         private let terms: [RealArgument]
         private var next = 0
         /// The sum so far is this integer times 2 to the power of `exponent`.
@@ -46,7 +46,7 @@
             let rest = LongSum.sign(of: Array(terms[next...]))
             if gmpz_sgn(integer.pointer) == 0 { return nil }
             if rest != 0, (rest < 0) != isNegative {
-                // Less than a unit, and far less than the result's last bit, is subtracted.
+                // The rest is subtracted. It is less than a unit, and far less than the result's last bit.
                 let spare = Swift.max(0, rounding.precision + 3 - bitLength)
                 gmpz_mul_2exp(integer.pointer, integer.pointer, UInt(spare))
                 exponent -= spare
@@ -73,7 +73,8 @@
             return count == 0 ? 0 : 64 * count - integer.pointer.pointee._mp_d[count - 1].leadingZeroBitCount
         }
 
-        /// Adds terms until the sum of the others is less than a unit and a quarter of the sum's last bit of so many.
+        /// Adds terms until the sum of the others is less than a unit and less than a quarter of the sum's last bit at
+        /// that precision.
         private mutating func add(precision: Int) {
             while next < terms.count {
                 let term = terms[next]

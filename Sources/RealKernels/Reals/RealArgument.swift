@@ -12,7 +12,7 @@
             (self.limbs, self.count, self.exponent, self.isNegative) = (limbs, count, exponent, isNegative)
         }
 
-        /// The value of a record that isn't special, without the limbs at its end that are 0.
+        /// The value of a record that isn't special, without its lowest limbs that are 0.
         @inline(__always)
         init(_ number: mpfr_srcptr) {
             let record = number.pointee
@@ -22,7 +22,7 @@
             self.init(limbs: limbs, count: count, exponent: record._mpfr_exp, isNegative: record._mpfr_sign < 0)
         }
 
-        /// Calls a closure with a word other than 0.
+        /// Calls a closure with the value of a word other than 0.
         @inline(__always)
         static func word<Result>(_ word: UInt, isNegative: Bool, _ body: (RealArgument) -> Result) -> Result {
             let zeros = word.leadingZeroBitCount
@@ -31,7 +31,7 @@
             }
         }
 
-        /// A fraction whose highest bit may be anywhere, shifted in place.
+        /// Normalizes, in place, a fraction whose highest bit may be anywhere.
         init(normalizing limbs: Limbs, _ length: Int, exponent: Int, isNegative: Bool) {
             let count = Kernel.trimmed(limbs, length)
             let zeros = limbs[count - 1].leadingZeroBitCount
@@ -40,7 +40,7 @@
                 limbs: limbs, count: count, exponent: exponent - 64 * (length - count) - zeros, isNegative: isNegative)
         }
 
-        /// The limbs as an integer that is only read.
+        /// The limbs as a read-only integer.
         var record: __mpz_struct {
             __mpz_struct(_mp_alloc: 0, _mp_size: CInt(count), _mp_d: Limbs(mutating: limbs))
         }

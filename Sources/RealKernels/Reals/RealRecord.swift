@@ -1,23 +1,24 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    // MPFR's record of a real number, its roundings, and the range of the exponents.
+    // MPFR's record of a real number, its rounding modes, and the range of exponents.
 
-    /// A real number: the bits of its significand, its sign, its exponent, and the limbs of the significand, least significant
-    /// first, a fraction whose highest bit is ½ and whose lowest bits beyond the precision are 0.
+    /// A real number: its precision in bits, its sign, its exponent, and the limbs of its significand, least
+    /// significant first. The significand is a fraction whose highest bit is ½ and whose lowest bits beyond the
+    /// precision are 0.
     ///
-    /// Three exponents below all others stand for 0, NaN and infinity, whose limbs have no meaning.
+    /// Three exponents below all others represent 0, NaN and infinity, whose limbs have no meaning.
     @frozen public struct __mpfr_struct {
         /// The number of bits of the significand, at least 1.
         public var _mpfr_prec: Int
-        /// −1 or 1; zeros and infinities have signs, too.
+        /// −1 or 1; zeros and infinities have a sign, too.
         public var _mpfr_sign: CInt
         /// The exponent of the power of two by which the fraction is multiplied.
         public var _mpfr_exp: Int
         /// The limbs of the significand.
         public var _mpfr_d: UnsafeMutablePointer<UInt>!
 
-        /// Creates a record whose fields have to be set.
+        /// Creates a record whose fields must still be set.
         @inlinable public init() { (_mpfr_prec, _mpfr_sign, _mpfr_exp, _mpfr_d) = (0, 0, 0, nil) }
 
         /// Creates a record with the given fields.
@@ -33,9 +34,9 @@
     /// A real that a function reads.
     public typealias mpfr_srcptr = UnsafePointer<__mpfr_struct>
 
-    /// How a result is rounded: those of MPFR's roundings that `ExactReals` uses.
+    /// A rounding mode: those of MPFR's that `ExactReals` uses.
     @frozen public enum mpfr_rnd_t: Sendable {
-        /// To the nearest number, of two equally near ones to that whose last bit is 0.
+        /// To the nearest number; a tie goes to the number whose last bit is 0.
         case nearest
         /// To the next number that isn't less.
         case up
@@ -50,7 +51,7 @@
     /// Rounds down.
     @inlinable public var MPFR_RNDD: mpfr_rnd_t { .down }
 
-    /// The exponents that stand for what isn't a number other than 0.
+    /// The exponents that represent 0, NaN and infinity.
     enum SpecialExponent {
         static let zero = -Int.max
         static let notANumber = -Int.max + 1
@@ -69,7 +70,7 @@
         /// The number of limbs of the significand.
         @inline(__always) var limbCount: Int { (pointee._mpfr_prec &+ 63) &>> 6 }
 
-        /// Sets the exponent, of a number or special, and the sign.
+        /// Sets the exponent, which may be special, and the sign.
         @inline(__always)
         func setExponent(_ exponent: Int, isNegative: Bool) {
             pointee._mpfr_exp = exponent
@@ -81,18 +82,18 @@
     @inlinable public func mpfr_get_emin() -> Int { mpfr_get_emin_min() }
     /// Returns the greatest exponent.
     @inlinable public func mpfr_get_emax() -> Int { mpfr_get_emax_max() }
-    /// Returns the least exponent that there can be.
+    /// Returns the least exponent that is supported.
     @inlinable public func mpfr_get_emin_min() -> Int { 1 - 1 << 62 }
-    /// Returns the greatest exponent that there can be.
+    /// Returns the greatest exponent that is supported.
     @inlinable public func mpfr_get_emax_max() -> Int { 1 << 62 - 1 }
 
-    /// Sets the least exponent and returns 0, or returns another number if it isn't the least that there can be, the only one
+    /// Sets the least exponent and returns 0. Returns another number unless it is the least one supported, the only one
     /// that numbers in Swift have.
     @inlinable @discardableResult
     public func mpfr_set_emin(_ exponent: Int) -> CInt { exponent == mpfr_get_emin_min() ? 0 : 1 }
 
-    /// Sets the greatest exponent and returns 0, or returns another number if it isn't the greatest that there can be, the only
-    /// one that numbers in Swift have.
+    /// Sets the greatest exponent and returns 0. Returns another number unless it is the greatest one supported, the
+    /// only one that numbers in Swift have.
     @inlinable @discardableResult
     public func mpfr_set_emax(_ exponent: Int) -> CInt { exponent == mpfr_get_emax_max() ? 0 : 1 }
 #endif

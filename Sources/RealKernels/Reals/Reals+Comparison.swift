@@ -3,7 +3,7 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     internal import IntegerKernels
 
-    // Comparisons and kinds. NaN isn't less than any number, nor equal to any, itself included.
+    // Comparisons and classification. NaN is neither less than nor equal to any number, including itself.
 
     extension RealArgument {
         /// Whether the magnitude is greater than that of another number with the same exponent.
@@ -23,28 +23,29 @@
     }
 
     extension mpfr_srcptr {
-        /// Compares the magnitudes; neither is NaN.
+        /// Compares the magnitudes; neither value may be NaN.
         fileprivate func orderOfMagnitudes(_ other: mpfr_srcptr) -> Int {
             if isSpecial || other.isSpecial { return rank - other.rank }
             return RealArgument(self).orderOfMagnitudes(RealArgument(other))
         }
 
-        /// 0, 1 or 2 for 0, another number or infinity.
+        /// 0 for zero, 1 for any other number, and 2 for infinity.
         private var rank: Int { isZero ? 0 : isInfinite ? 2 : 1 }
 
-        /// Compares the values; neither is NaN.
+        /// Compares the values; neither may be NaN.
         fileprivate func order(_ other: mpfr_srcptr) -> Int {
             let (sign, otherSign) = (Int(mpfr_sgn(self)), Int(mpfr_sgn(other)))
             return sign != otherSign ? sign - otherSign : sign * orderOfMagnitudes(other)
         }
     }
 
-    /// Returns a negative number, 0 or a positive one as the left magnitude is less, equal or greater; 0 for NaN.
+    /// Returns a negative number, 0 or a positive one if the left magnitude is less, equal or greater; 0 for NaN.
     public func mpfr_cmpabs(_ left: mpfr_srcptr, _ right: mpfr_srcptr) -> CInt {
         left.isNaN || right.isNaN ? 0 : CInt(left.orderOfMagnitudes(right).signum())
     }
 
-    /// Returns a negative number, 0 or a positive one as a real is less than, equal to or greater than an integer; 0 for NaN.
+    /// Returns a negative number, 0 or a positive one if a real is less than, equal to or greater than an integer; 0
+    /// for NaN.
     public func mpfr_cmp_si(_ left: mpfr_srcptr, _ right: Int) -> CInt {
         let sign = Int(mpfr_sgn(left))
         if sign != right.signum() || right == 0 { return left.isNaN ? 0 : CInt((sign - right.signum()).signum()) }
@@ -64,12 +65,12 @@
         left.isNaN || right.isNaN || left.order(right) >= 0 ? 0 : 1
     }
 
-    /// Returns whether the left real isn't greater than the right one.
+    /// Returns whether the left real is less than or equal to the right one.
     public func mpfr_lessequal_p(_ left: mpfr_srcptr, _ right: mpfr_srcptr) -> CInt {
         left.isNaN || right.isNaN || left.order(right) > 0 ? 0 : 1
     }
 
-    /// Returns -1, 0 or 1 as a real is negative, 0 or positive; 0 for NaN.
+    /// Returns -1, 0 or 1 if a real is negative, 0 or positive; 0 for NaN.
     public func mpfr_sgn(_ value: mpfr_srcptr) -> CInt { value.isNaN || value.isZero ? 0 : value.isNegative ? -1 : 1 }
 
     /// Returns whether a real is 0, of either sign.
@@ -81,10 +82,10 @@
     /// Returns whether a real is NaN.
     public func mpfr_nan_p(_ value: mpfr_srcptr) -> CInt { value.isNaN ? 1 : 0 }
 
-    /// Returns whether a real is a number, neither NaN nor infinite.
+    /// Returns whether a real is a number: neither NaN nor infinite.
     public func mpfr_number_p(_ value: mpfr_srcptr) -> CInt { value.isNaN || value.isInfinite ? 0 : 1 }
 
-    /// Sets the result to the lesser of two reals, or to the other one if one is NaN.
+    /// Sets the result to the lesser of two reals; if one is NaN, to the other.
     @discardableResult
     public func mpfr_min(_ result: mpfr_ptr, _ left: mpfr_srcptr, _ right: mpfr_srcptr, _ mode: mpfr_rnd_t) -> CInt {
         if left.isNaN || right.isNaN { return mpfr_set(result, left.isNaN ? right : left, mode) }
@@ -92,7 +93,7 @@
         return mpfr_set(result, order < 0 || order == 0 && left.isNegative ? left : right, mode)
     }
 
-    /// Sets the result to the greater of two reals, or to the other one if one is NaN.
+    /// Sets the result to the greater of two reals; if one is NaN, to the other.
     @discardableResult
     public func mpfr_max(_ result: mpfr_ptr, _ left: mpfr_srcptr, _ right: mpfr_srcptr, _ mode: mpfr_rnd_t) -> CInt {
         if left.isNaN || right.isNaN { return mpfr_set(result, left.isNaN ? right : left, mode) }

@@ -3,16 +3,16 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     internal import IntegerKernels
 
-    // Integers near a real, the next real above it, and the nearest double.
+    // Integers near a real, the next real above, and the nearest double.
 
-    /// Sets the result to the greatest number among those with its precision that are integers, and not greater than the value.
+    /// Sets the result to the greatest integer that has the result's precision and isn't greater than the value.
     @discardableResult
     public func mpfr_floor(_ result: mpfr_ptr, _ value: mpfr_srcptr) -> CInt {
         Rounding(result: result, mode: .down).integer(value)
     }
 
-    /// Sets the result to the nearest number among those with its precision that are integers, of two equally near ones to that
-    /// with the greater magnitude.
+    /// Sets the result to the nearest integer that has the result's precision; a tie goes to the one with the greater
+    /// magnitude.
     @discardableResult
     public func mpfr_round(_ result: mpfr_ptr, _ value: mpfr_srcptr) -> CInt {
         Rounding(result: result, mode: .nearest).integer(value)
@@ -38,7 +38,8 @@
         }
     }
 
-    /// Replaces a real by the next greater number with its precision; NaN and infinity remain.
+    /// Replaces a real by the next greater number with its precision. NaN and +∞ stay as they are; −∞ becomes the least
+    /// number.
     public func mpfr_nextabove(_ value: mpfr_ptr) {
         let count = value.limbCount
         let limbs = value.pointee._mpfr_d!
@@ -66,13 +67,13 @@
         limbs[count - 1] |= 1 << 63
     }
 
-    /// Returns the double to which a real is rounded.
+    /// Returns a real rounded to a double.
     public func mpfr_get_d(_ value: mpfr_srcptr, _ mode: mpfr_rnd_t) -> Double {
         if value.isNaN { return .nan }
         let sign: Double = value.isNegative ? -1 : 1
         if value.isSpecial { return value.isZero ? sign * 0 : sign * .infinity }
         let number = RealArgument(value)
-        // A double's significand is from 1 to 2; below the least exponent it has fewer bits.
+        // The significand of a double is from 1 to 2; below the least exponent, it has fewer bits.
         let exponent = number.exponent - 1
         var limb: UInt = 0
         return withUnsafeMutablePointer(to: &limb) { limb in
@@ -91,7 +92,7 @@
                 }
                 _ = rounding.set(
                     number.limbs, number.count, exponent: number.exponent, isNegative: number.isNegative, bits: bits)
-                // Infinite if it was rounded up to 2¹⁰²⁴.
+                // Infinite if the value was rounded up to 2¹⁰²⁴.
                 return sign
                     * Double(
                         sign: .plus, exponent: result.pointee._mpfr_exp - 64, significand: Double(limb.pointee))

@@ -3,7 +3,7 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     internal import IntegerKernels
 
-    /// Sets the result to a power, 1 for the exponent 0, and returns the sign of its error.
+    /// Sets the result to a power, which is 1 for the exponent 0, and returns the sign of the rounding error.
     @discardableResult
     public func mpfr_pow_ui(_ result: mpfr_ptr, _ base: mpfr_srcptr, _ exponent: UInt, _ mode: mpfr_rnd_t) -> CInt {
         if exponent == 0 { return mpfr_set_si(result, 1, mode) }
@@ -44,11 +44,12 @@
                 ).scaled(by: isBeyond ? (last < 0 ? .min : .max) : product))
         }
 
-        /// Squares and multiplies from the exponent's highest bit down (Knuth, TAOCP 4.6.3), each product rounded down to so
-        /// many limbs.
+        /// Squares and multiplies from the exponent's highest bit down (Knuth, TAOCP 4.6.3), rounding each product down
+        /// to `count` limbs.
         ///
-        /// Rounding multiplies by 1 − d with d < 2/B, where B = 2⁶⁴ᶜ; and xᵏ has at most 3k − 2 of these factors, if x has one:
-        /// x²ᵏ⁺¹ has 2(3k − 2) + 3. So the power is less than 6n/B off, less than 6n units.
+        /// Rounding multiplies by 1 − d with d < 2/B, where B = 2⁶⁴ᶜ. If x has one of these factors, xᵏ has at most 3k
+        /// − 2: x²ᵏ⁺¹ has 2(3k − 2) + 3. So the relative error of the power is less than 6n/B, which is less than 6n
+        /// units.
         private func powerIfDecided(
             _ base: RealArgument, _ exponent: UInt, isNegative: Bool, _ count: Int
         ) -> CInt? {
@@ -68,7 +69,7 @@
                 var bit = UInt.bitWidth - 1 - exponent.leadingZeroBitCount
                 while bit > 0, !Interruption.isRaised {
                     bit -= 1
-                    // Powers yet farther from 1 are beyond the exponents if the square is.
+                    // If the square is out of the exponents' range, so are the powers still farther from 1.
                     if powerExponent > mpfr_get_emax() / 2 + 4 { return overflow(isNegative: isNegative) }
                     if powerExponent < mpfr_get_emin() / 2 - 4 { return underflow(isNegative: isNegative) }
                     Kernel.multiply(product, power, count, power, count)

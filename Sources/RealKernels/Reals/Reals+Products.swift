@@ -3,7 +3,8 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     internal import IntegerKernels
 
-    // Products, quotients and square roots. Each function returns the sign of the rounding's error, 0 if the result is exact.
+    // Products, quotients and square roots. Each function returns the sign of the rounding error, or 0 if the result is
+    // exact.
 
     /// Sets the result to the product.
     @discardableResult
@@ -23,7 +24,7 @@
         return rounding.product(RealArgument(left), RealArgument(right))
     }
 
-    /// Sets the result to the product with a word.
+    /// Sets the result to the product of a real and a word.
     @discardableResult
     public func mpfr_mul_ui(_ result: mpfr_ptr, _ left: mpfr_srcptr, _ right: UInt, _ mode: mpfr_rnd_t) -> CInt {
         let rounding = Rounding(result: result, mode: mode)
@@ -81,9 +82,9 @@
             }
         }
 
-        /// The quotient of fractions whose highest bits are ½, which is more than ½ itself.
+        /// The quotient of two fractions whose highest bits are ½. It is more than ½.
         func quotient(_ number: RealArgument, _ divisor: RealArgument) -> CInt {
-            // A bit below the result's last one, for the rounding, and the quotient's highest may be the second.
+            // One bit below the result's last one is for rounding, and the quotient's highest bit may be the second.
             let quotientCount = (precision + 2 + 63) / 64
             let count = divisor.count + quotientCount
             return Workspace.using(count + quotientCount + 1) { workspace in
@@ -100,7 +101,7 @@
                     isExact = Kernel.trimmed(dividend, divisor.count) == 0
                 }
                 if hasMore { isExact = false }
-                // Beyond the greatest exponent it may be any.
+                // Above the greatest exponent, its value doesn't matter.
                 let exponent = Swift.min(number.exponent - divisor.exponent, mpfr_get_emax() + 64)
                 return set(
                     limbs, quotientCount + 1, exponent: exponent + 64,
@@ -108,11 +109,12 @@
             }
         }
 
-        /// The square root by that of an integer. A limb below the integer's root s says whether the root is more than s + ½,
-        /// whose square is s² + s + ¼: whether the remainder is greater than s.
+        /// The square root, computed from that of an integer. A limb below the integer's root s tells whether the root
+        /// is more than s + ½, whose square is s² + s + ¼: whether the remainder is greater than s.
         func squareRoot(_ square: RealArgument) -> CInt {
             let oddBit = square.exponent & 1
-            // Some bits below the result's last one for the rounding, unless the remainder has all that matters for it.
+            // Some bits below the result's last one are for rounding, unless the remainder has all the information that
+            // rounding needs.
             var count = precision / 64
             if precision % 64 != 0 || square.isLonger(than: 2 * count, shiftedDownBy: oddBit) { count += 1 }
             let hasMore = square.isLonger(than: 2 * count, shiftedDownBy: oddBit)
@@ -130,7 +132,7 @@
     }
 
     extension RealArgument {
-        /// Whether bits other than 0 are dropped by a shift by at most one bit into so many limbs; the lowest limb isn't 0.
+        /// Whether a shift by at most one bit into `length` limbs drops nonzero bits; the lowest limb isn't 0.
         fileprivate func isLonger(than length: Int, shiftedDownBy bit: Int) -> Bool {
             count > length || count == length && limbs[0] & UInt(bit) == 1
         }

@@ -3,7 +3,8 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     public import IntegerKernels
 
-    // Reals from other numbers. Each function that rounds returns the sign of its error, 0 if the result is exact.
+    // Reals from other numbers. Each function that rounds returns the sign of the rounding error, or 0 if the result is
+    // exact.
 
     /// GMP's record of a rational number.
     @frozen public struct __mpq_struct {
@@ -23,12 +24,12 @@
         result.setExponent(SpecialExponent.notANumber, isNegative: false)
     }
 
-    /// Sets the result to infinity, negative if the sign is.
+    /// Sets the result to infinity, negative if the given sign is.
     public func mpfr_set_inf(_ result: mpfr_ptr, _ sign: CInt) {
         result.setExponent(SpecialExponent.infinite, isNegative: sign < 0)
     }
 
-    /// Sets the result to 0, negative if the sign is.
+    /// Sets the result to 0, with a negative sign if the given one is.
     public func mpfr_set_zero(_ result: mpfr_ptr, _ sign: CInt) {
         result.setExponent(SpecialExponent.zero, isNegative: sign < 0)
     }
@@ -43,7 +44,7 @@
         return Rounding(result: result, mode: mode).set(RealArgument(value))
     }
 
-    /// Sets the result to a real with the other sign.
+    /// Sets the result to a real with its sign inverted.
     @discardableResult
     public func mpfr_neg(_ result: mpfr_ptr, _ value: mpfr_srcptr, _ mode: mpfr_rnd_t) -> CInt {
         var opposite = value.pointee
@@ -98,7 +99,7 @@
     }
 
     extension RealArgument {
-        /// An integer other than 0, as a fraction whose highest bit isn't always ½.
+        /// A nonzero integer, as a fraction whose highest bit isn't necessarily ½.
         fileprivate init(unnormalized value: mpz_srcptr) {
             let count = gmpz_size(value)
             self.init(
@@ -110,7 +111,8 @@
             return RealArgument(normalizing: memory, count, exponent: exponent, isNegative: isNegative)
         }
 
-        /// The product with a power of 2; if its exponent is beyond those of all numbers, it is any beyond them.
+        /// The product with a power of 2. The power is clamped to a range that still leads out of the range of
+        /// exponents.
         func scaled(by power: Int) -> RealArgument {
             let limit = 3 << 61
             return RealArgument(

@@ -3,7 +3,7 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     internal import IntegerKernels
 
-    // Sums and differences. Each function returns the sign of the rounding's error, 0 if the result is exact.
+    // Sums and differences. Each function returns the sign of the rounding error, or 0 if the result is exact.
 
     /// Sets the result to the sum.
     @discardableResult
@@ -36,7 +36,7 @@
     }
 
     extension Rounding {
-        /// A sum of which an operand is NaN, infinite or 0; the right one's sign may differ from the operand's.
+        /// A sum with an operand that is NaN, infinite or 0. The given sign of the right operand replaces its own.
         fileprivate func specialSum(_ left: mpfr_srcptr, _ right: mpfr_srcptr, isRightNegative: Bool) -> CInt {
             let isLeftNegative = left.isNegative
             if left.isNaN || right.isNaN { return setNaN() }
@@ -53,7 +53,8 @@
             return set(number.limbs, number.count, exponent: number.exponent, isNegative: isRightNegative)
         }
 
-        /// The sum of two numbers, computed exactly unless one is too small to matter but for the rounding's direction.
+        /// The sum of two numbers. It is computed exactly, unless one number is so small that it affects only the
+        /// direction of rounding.
         func sum(_ left: RealArgument, _ right: RealArgument) -> CInt {
             var (large, small) = left.exponent >= right.exponent ? (left, right) : (right, left)
             let distance = large.exponent - small.exponent

@@ -1,27 +1,28 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     internal import IntegerKernels
 
-    /// Where a function's value goes, and how it is rounded. Its functions return the sign of the rounding's error.
+    /// Where the value of a function is stored, and how it is rounded. The methods return the sign of the rounding
+    /// error.
     struct Rounding {
         let result: mpfr_ptr
         let mode: mpfr_rnd_t
 
         @inline(__always) var precision: Int { result.pointee._mpfr_prec }
 
-        /// How many limbs are enough at first: the functions' errors have up to four times as many bits as the logarithm of
-        /// the precision, and a few more make it unlikely that the rounding stays undecided.
+        /// The number of limbs to begin with. The functions' errors have up to four times as many bits as the logarithm
+        /// of the precision, and a few more bits make it unlikely that the rounding stays undecided.
         static func limbs(precision: Int, loss: Int) -> Int {
             Swift.max(2, (precision + loss + 28 + 4 * (Int.bitWidth - precision.leadingZeroBitCount) + 63) / 64)
         }
 
-        /// Sets the result to a number other than 0, rounded: limbs, as a fraction whose highest bits may be 0, times 2 to the
-        /// power of `exponent`. The limbs may be those of the result.
+        /// Sets the result to a rounded number other than 0. The number is a fraction in limbs, whose highest bits may
+        /// be 0, times 2 to the power of `exponent`. The limbs may be those of the result.
         ///
         /// - Parameters:
-        ///   - hasRest: whether the magnitude is greater than that, by less than the last bit of the limbs and half of the
-        ///     result's last bit.
-        ///   - bits: how many bits to round to, at most as many as the result has; nil for all.
-        ///   - tiesAway: whether `nearest` rounds halves away from 0.
+        ///   - hasRest: whether the magnitude is greater than the given one, by less than the last bit of the limbs and
+        ///     less than half of the result's last bit.
+        ///   - bits: the number of bits to round to, at most as many as the result has; nil for all.
+        ///   - tiesAway: whether `nearest` rounds ties away from 0.
         @inline(__always)
         func set(
             _ limbs: ReadLimbs, _ length: Int, exponent: Int, isNegative: Bool, hasRest: Bool = false,
@@ -41,7 +42,7 @@
                 bits: bits ?? precision, tiesAway: tiesAway)
         }
 
-        /// The same for limbs whose highest one isn't 0, and an exponent within its range.
+        /// The same for limbs whose highest one isn't 0, and an exponent in range.
         private func set(
             _ limbs: ReadLimbs, _ count: Int, zeros: Int, power: Int, isNegative: Bool, hasRest: Bool, bits: Int,
             tiesAway: Bool
@@ -77,7 +78,7 @@
             return isExact ? 0 : isAway != isNegative ? 1 : -1
         }
 
-        /// Whether any bit below a place isn't 0.
+        /// Whether any bit below a place is set.
         private func hasBits(_ limbs: ReadLimbs, below place: Int) -> Bool {
             let last = place &>> 6
             var index = 0
@@ -92,12 +93,12 @@
             limbs[count - 1].nonzeroBitCount == 1 && Kernel.trimmed(limbs, count - 1) == 0
         }
 
-        /// Whether a value between two numbers is rounded to that with the greater magnitude.
+        /// Whether a value between two numbers is rounded to the one with the greater magnitude.
         func isAwayFromZero(isNegative: Bool, nearest: Bool) -> Bool {
             mode == .nearest ? nearest : (mode == .up) != isNegative
         }
 
-        /// Rounds a value beyond all numbers: to infinity or the greatest number.
+        /// Rounds a value greater in magnitude than all numbers: to infinity or to the greatest number.
         func overflow(isNegative: Bool) -> CInt {
             let isAway = isAwayFromZero(isNegative: isNegative, nearest: true)
             if isAway {
@@ -114,7 +115,8 @@
             result.setExponent(mpfr_get_emax(), isNegative: isNegative)
         }
 
-        /// Rounds a value below all numbers: to 0 or the smallest number; to the nearest if it is more than half of the latter.
+        /// Rounds a value smaller in magnitude than all numbers: to 0 or to the smallest number. Rounding to nearest
+        /// picks the latter if the value is more than half of it.
         func underflow(isNegative: Bool, isMoreThanHalf: Bool = false) -> CInt {
             let isAway = isAwayFromZero(isNegative: isNegative, nearest: isMoreThanHalf)
             mpfr_set_zero(result, 1)
@@ -126,7 +128,7 @@
 
     // Values that need no rounding.
     extension Rounding {
-        /// What is left after an interruption.
+        /// Sets the result to 1, the result after an interruption.
         func setToOne() -> CInt {
             let count = result.limbCount
             Kernel.clear(result.pointee._mpfr_d, count)
@@ -150,13 +152,13 @@
             return 0
         }
 
-        /// Sets the result to a number, which is rounded.
+        /// Sets the result to a number and rounds it.
         func set(_ number: RealArgument) -> CInt {
             set(number.limbs, number.count, exponent: number.exponent, isNegative: number.isNegative)
         }
 
-        /// Rounds a value so near to a number other than 0 that none with the result's precision or a bit more, and none with
-        /// the number's own, lies between.
+        /// Rounds a value so near to a number other than 0 that no other number lies in between that has the result's
+        /// precision, one bit more, or the number's own precision.
         func neighbor(of number: RealArgument, isAbove: Bool) -> CInt {
             let count = Swift.max(number.count, result.limbCount) + 1
             return Workspace.using(count) { workspace in
