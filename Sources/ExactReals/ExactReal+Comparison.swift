@@ -29,7 +29,8 @@ extension ExactReal {
 extension ExactReal {
     /// Returns the greatest integer that isn't greater than the number.
     ///
-    /// Like those below, throws `undecided` if the number can't be told from one at which the result changes.
+    /// Throws `undecided`, as the functions below do, if the number can't be distinguished from one at which the result
+    /// changes.
     ///
     /// - Throws: why the result can't be determined.
     public func floor() throws(RealProblem) -> BigInteger { try floor(using: .standard) }
@@ -44,7 +45,7 @@ extension ExactReal {
     /// - Throws: why the result can't be determined.
     public func truncated() throws(RealProblem) -> BigInteger { try truncated(using: .standard) }
 
-    /// Returns the nearest multiple of 10 to the power of -`places`; if two are equally near, the one farther from 0.
+    /// Returns the nearest multiple of 10 to the power of -`places`, with ties away from 0.
     ///
     /// - Throws: `numberTooLarge` if that power has more bits than the limits allow.
     public func rounded(places: Int = 0) throws(RealProblem) -> Rational {
@@ -58,14 +59,14 @@ extension ExactReal {
         try flooredQuotient(dividingBy: divisor, using: .standard)
     }
 
-    /// Returns the remainder of a division rounded down, which has the sign of the divisor.
+    /// Returns the remainder of the division that rounds down. It has the sign of the divisor.
     ///
     /// - Throws: `divisionByZero`; otherwise why the result can't be determined.
     public func flooredRemainder(dividingBy divisor: ExactReal) throws(RealProblem) -> ExactReal {
         try flooredRemainder(dividingBy: divisor, using: .standard)
     }
 
-    /// Returns the integer that the number is equal to, or nil if it is known not to be one.
+    /// Returns the integer that the number equals, or nil if it is known not to be an integer.
     ///
     /// - Throws: why the result can't be determined.
     public func integer() throws(RealProblem) -> BigInteger? { try integer(using: .standard) }

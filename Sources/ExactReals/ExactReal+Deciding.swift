@@ -1,7 +1,7 @@
 package import ExactNumbers
 
-// What apps call without a decider, with the limits and the gate of one. What each operation returns and throws is said
-// where it is public.
+// The public operations, with the limits and the gate of a given decider. The public declarations document what each
+// one returns and throws.
 
 extension ExactReal {
     package func divided(by divisor: ExactReal, using decider: RealDecider) throws(RealProblem) -> ExactReal {
@@ -187,7 +187,7 @@ extension ExactReal {
         return lower...upper
     }
 
-    /// Returns the digits of the number, rounded half away from zero, all of them right.
+    /// Returns the digits of the number, rounded half away from zero. All of them are correct.
     ///
     /// Only work limits their number.
     ///
@@ -196,7 +196,7 @@ extension ExactReal {
         _ precision: DecimalPrecision, using decider: RealDecider
     ) throws(RealProblem) -> RoundedDecimal {
         if let rational {
-            // A digit takes more than three bits. Those of an irrational number are counted when it is evaluated.
+            // A digit takes more than three bits. The bits of an irrational number are counted when it is evaluated.
             guard precision.count <= decider.limits.numberBits / 3 else {
                 throw .numberTooLarge(bits: decider.limits.numberBits)
             }
@@ -220,7 +220,7 @@ extension Double {
 }
 
 extension BigFloat {
-    /// Returns numbers on both sides of a real one, as near as one evaluation makes them.
+    /// Returns numbers on both sides of a real number, as near to it as a single evaluation yields.
     ///
     /// - Throws: why the result can't be determined.
     package static func ends(of number: ExactReal, using decider: RealDecider) throws(RealProblem) -> Rounded {
@@ -231,7 +231,8 @@ extension BigFloat {
 }
 
 extension RealDecider {
-    /// Compares the number with rational ones, for the search for digits; nil if the order can't be determined.
+    /// Compares the number with rational numbers, for the search for digits; returns nil if the order can't be
+    /// determined.
     func ordering(of form: Form) -> RationalOrdering {
         { (value) throws(RealProblem) -> Ordering? in
             switch try knownSign(of: form - Form(value)) {

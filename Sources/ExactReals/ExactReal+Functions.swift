@@ -3,15 +3,15 @@ public import ExactNumbers
 // Each function throws `outsideDomain` if it isn't defined for the number, and `undecided` if that can't be determined.
 
 extension ExactReal {
-    /// Returns the square root of a number that isn't negative.
+    /// Returns the square root of a nonnegative number.
     ///
     /// - Throws: `outsideDomain` for a negative number; otherwise why the result can't be determined.
     public func squareRoot() throws(RealProblem) -> ExactReal { try squareRoot(using: .standard) }
 
-    /// Returns the root of a positive degree; one of an odd degree has the sign of the number.
+    /// Returns the root of a positive degree. A root of odd degree has the sign of the number.
     ///
-    /// - Throws: `outsideDomain` for an even root of a negative number, or a degree that isn't positive; otherwise why
-    ///   the result can't be determined.
+    /// - Throws: `outsideDomain` for a root of even degree of a negative number, or a degree that isn't positive;
+    ///   otherwise why the result can't be determined.
     public func root(_ degree: BigInteger) throws(RealProblem) -> ExactReal { try root(degree, using: .standard) }
 
     /// Returns the number raised to another.
@@ -19,8 +19,8 @@ extension ExactReal {
     /// A negative number has powers with integer exponents only. 0 ** b is 0, 1 or `divisionByZero`, depending on the
     /// sign of b; the exponent 0 gives 1 for every number.
     ///
-    /// - Throws: `divisionByZero` for a negative power of 0, `outsideDomain` for a power of a negative number whose
-    ///   exponent isn't an integer; otherwise why the result can't be determined.
+    /// - Throws: `divisionByZero` for a power of 0 with a negative exponent, `outsideDomain` for a power of a negative
+    ///   number whose exponent isn't an integer; otherwise why the result can't be determined.
     public func power(_ exponent: ExactReal) throws(RealProblem) -> ExactReal { try power(exponent, using: .standard) }
 
     /// Returns e to the power of the number.
@@ -55,7 +55,7 @@ extension ExactReal {
     /// - Throws: why the result can't be determined.
     public func cosine() throws(RealProblem) -> ExactReal { try cosine(using: .standard) }
 
-    /// Returns the tangent of an angle in radians, which isn't defined for odd multiples of pi/2.
+    /// Returns the tangent of an angle in radians. It isn't defined for odd multiples of pi/2.
     ///
     /// - Throws: `outsideDomain` for an odd multiple of pi/2; otherwise why the result can't be determined.
     public func tangent() throws(RealProblem) -> ExactReal { try tangent(using: .standard) }

@@ -1,9 +1,9 @@
 internal import ExactNumbers
 
 extension ExactReal {
-    /// The memory of the number, in bytes; parts that are shared are counted once if they are a large part of it.
+    /// The memory of the number, in bytes. Shared parts are counted once if they are a large share of it.
     ///
-    /// - Complexity: O(1), since there is a limit on the terms of a form.
+    /// - Complexity: O(1), since the number of terms of a form is limited.
     package var footprint: Int {
         var bytes = 0
         var graphs: [RealNode] = []
@@ -22,19 +22,20 @@ extension ExactReal {
         return bytes + RealNode.footprint(of: graphs, neglecting: max(Self.neglectedBytes, largest / 4))
     }
 
-    /// The number of terms and atoms in its form, which tells how long operations take if the coefficients are short.
+    /// The number of terms and atoms in the form. It determines how long operations take if the coefficients are short.
     package var weight: Int { form.numerator.termsAndAtoms + (form.isPolynomial ? 0 : form.denominator.termsAndAtoms) }
 
-    /// The number of terms in its form, not counting a divisor of 1.
+    /// The number of terms in the form, not counting a divisor of 1.
     package var termCount: Int { form.numerator.terms.count + (form.isPolynomial ? 0 : form.denominator.terms.count) }
 
-    /// The bit length of the longest numerator or denominator among the coefficients of its form.
+    /// The bit length of the longest numerator or denominator among the coefficients of the form.
     package var coefficientBits: Int {
         max(form.numerator.bitsOfCoefficients, form.isPolynomial ? 1 : form.denominator.bitsOfCoefficients)
     }
 
-    /// Returns an upper bound on the cost of the factorizations for an operation that needs the number's prime factors:
-    /// those of what all coefficients have in common, and of the integers whose roots are in its terms.
+    /// Returns an upper bound on the cost of the factorizations for an operation that needs the number's prime factors.
+    /// These are the factors that all coefficients have in common, and those of the integers whose roots are in its
+    /// terms.
     ///
     /// - Parameter cost: The cost of factoring an integer with a given number of bits.
     package func factorizationCost(_ cost: (Int) -> Double) -> Double {
@@ -48,13 +49,13 @@ extension ExactReal {
         return sum
     }
 
-    /// The cost of an integer with a given number of bits; 0 for one that isn't factored.
+    /// The cost of factoring an integer with a given number of bits; 0 for one that is too long to be factored.
     private static func cost(_ cost: (Int) -> Double, bits: Int) -> Double {
         bits <= Factorization.maximumBits ? cost(bits) : 0
     }
 
-    /// The sums whose integer powers are multiplied out for a power of the number, with their exponents: numerator and
-    /// divisor, or the radicands and waves in one that has a single term.
+    /// The sums whose integer powers are multiplied out to compute a power of the number, and their exponents. These
+    /// are the numerator and the divisor, or the radicands and waves of one that has a single term.
     package var poweredSums: [(sum: SumSize, exponent: Double)] {
         [form.numerator, form.denominator].flatMap { polynomial in
             guard let term = polynomial.onlyTerm else { return [(SumSize(polynomial), 1.0)] }
@@ -77,10 +78,10 @@ extension ExactReal {
     private static let neglectedBytes = 1 << 14
 }
 
-/// How much there is of a sum.
+/// The size of a sum.
 package struct SumSize {
     private let terms: Double
-    /// The number of terms with a factor that isn't the root of an integer, so that powers of it differ.
+    /// The number of terms with a factor that isn't the root of an integer, so that its powers all differ.
     private let growingTerms: Double
     /// The number of different atoms in these terms.
     private let growingAtoms: Double
@@ -103,18 +104,19 @@ package struct SumSize {
         coefficientBits = Double(polynomial.bitsOfCoefficients)
     }
 
-    /// Returns about how many terms, and terms and atoms, an integer power of the sum has, or nil if no form has so many.
+    /// Returns approximately how many terms, and how many terms and atoms, an integer power of the sum has, or nil if
+    /// no form has so many.
     ///
-    /// Roots become products of two of them, while the number of other terms grows: the less, the fewer atoms there are in
-    /// them. It is that of a polynomial in one variable if they are powers of a single atom, and that of one in as many
-    /// variables as there are such terms if they are different atoms. Sines and cosines are half sums of two powers of e,
-    /// and those of parts of pi become sums of a few. Whether a power is multiplied out is decided by a bound from below,
-    /// in `Polynomial.power`.
+    /// Roots become products of at most two roots, while the number of other terms grows. It grows less if there are
+    /// fewer atoms in these terms. If the terms are powers of a single atom, their number is that of a polynomial in
+    /// one variable. If they are different atoms, it is that of a polynomial in as many variables as there are such
+    /// terms. Sines and cosines are half sums of two powers of e, and cosines of parts of pi become sums of a few.
+    /// Whether a power is multiplied out depends on a lower bound, in `Polynomial.power`.
     package func size(ofPower exponent: Int) -> (terms: Double, weight: Double)? {
         if exponent == 1 { return (terms, weight) }
         let (exponent, bound) = (Double(exponent), Double(Polynomial.maximumTerms))
         let summands = terms + angles
-        // Numbers of terms and atoms are small, and 0 only for a sum of no terms: all of these doubles are finite.
+        // Numbers of terms and atoms are small, and 0 only for a sum of no terms, so all of these doubles are finite.
         let variables = max(min(growingTerms + angles, summands - 1), 0)
         let fewest = variables * exponent + 1
         var most = 1.0
@@ -128,10 +130,11 @@ package struct SumSize {
         return (power, weight * power / terms)
     }
 
-    /// About how many cosines of parts of pi there are in a power of one.
+    /// The approximate number of cosines of parts of pi in a power of one.
     private static let cosinesInPowers = 4.0
 
-    /// About how many terms of a root of the sum are found before it is known whether it has one, and the weight of each.
+    /// The approximate number of terms of a root of the sum that are found before it is known whether the sum has one,
+    /// and the weight of each.
     package var rootTerms: (count: Double, weight: Double) {
         (growingTerms == 0 ? 0 : min(terms, Double(Polynomial.maximumRootTerms)), weight / terms)
     }

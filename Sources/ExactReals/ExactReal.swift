@@ -1,9 +1,9 @@
 public import ExactNumbers
 
-/// A real number that can be computed to any number of digits, every one of them right.
+/// A real number that can be computed to any number of digits, every one of them correct.
 ///
-/// It is kept as the normal form of the operations that made it, in which familiar equalities are visible: √2 · √2 is
-/// 2, sin(pi/6) is 1/2, ln(e³) is 3. Whatever depends on a sign or on equality, such as a comparison, throws
+/// It is stored as the normal form of the operations that made it, in which familiar equalities are visible: √2 · √2 is
+/// 2, sin(pi/6) is 1/2, ln(e³) is 3. An operation that depends on a sign or on equality, such as a comparison, throws
 /// ``RealProblem/undecided(digits:)`` if the numbers agree to thousands of digits and no theorem tells whether they are
 /// equal.
 ///
@@ -11,9 +11,8 @@ public import ExactNumbers
 ///     try golden * golden == golden + 1                          // true
 ///     golden.description                                         // "1/2 + sqrt(5)/2"
 ///
-/// A value never changes, and threads can share it. Swift's `==` and `hash(into:)` compare forms. They always give an
-/// answer: equal forms are the same number, but the same number may have different forms. ``isEqual(to:)``
-/// compares numbers.
+/// A value never changes, and threads can share it. Swift's `==` and `hash(into:)` compare forms and never throw: equal
+/// forms are the same number, but the same number may have different forms. ``isEqual(to:)`` compares numbers.
 public struct ExactReal: Sendable, Hashable {
     let form: Form
 
@@ -40,7 +39,7 @@ extension ExactReal: ExpressibleByIntegerLiteral {
     /// Creates the number equal to an `Int`.
     public init(_ value: Int) { self.init(Rational(value)) }
 
-    /// Creates the number that is exactly a double, or nil if that is infinite or not a number.
+    /// Creates the number that exactly equals a double, or nil if the double is infinite or NaN.
     public init?(exactly value: Double) {
         guard let rational = Rational(exactly: value) else { return nil }
         self.init(rational)
@@ -56,18 +55,19 @@ extension ExactReal: ExpressibleByIntegerLiteral {
 // MARK: - Text
 
 extension ExactReal: CustomStringConvertible {
-    /// Returns the number as an expression that gives an equal value when Abacus reads it, such as `1/2 + sqrt(5)/2`.
+    /// Returns the number as an expression that gives an equal value when Abacus evaluates it, such as
+    /// `1/2 + sqrt(5)/2`.
     ///
-    /// - Parameter limit: The most characters; nil is returned if it takes more. Takes O(limit).
+    /// - Parameter limit: The maximum number of characters; returns nil if the expression is longer. Takes O(limit).
     public func text(limit: Int) -> String? {
         let node = form.node
-        // Each number in the expression takes a character at least.
+        // Each number in the expression takes at least one character.
         guard node.leafCount <= limit else { return nil }
         let (text, isWhole) = node.text(limit: limit)
         return isWhole ? text : nil
     }
 
-    /// The number as an expression. An expression of more than 100,000 characters is cut off, and ends in `…`.
+    /// The number as an expression. An expression of more than 100,000 characters is truncated and ends in `…`.
     public var description: String {
         let (text, isWhole) = form.node.text(limit: 100_000)
         return isWhole ? text : text + "…"
@@ -77,7 +77,7 @@ extension ExactReal: CustomStringConvertible {
 // MARK: - Arithmetic
 
 extension ExactReal {
-    /// Returns the sum. A result beyond the limits of the normal form is kept as an operation.
+    /// Returns the sum. A result beyond the limits of the normal form is stored as an operation.
     public static func + (left: ExactReal, right: ExactReal) -> ExactReal { ExactReal(left.form + right.form) }
 
     /// Returns the difference.

@@ -1,10 +1,10 @@
 // ExactReals: real numbers that can be computed to any number of digits.
 //
-// A number is kept in normal form (Forms, ExactReal.swift), in which familiar equalities are visible. Whatever depends
-// on a sign or on equality is decided (Decisions), mostly by intervals that contain the number (Intervals): the graph
-// of its operations (Nodes) is evaluated to intervals with more and more bits until the answer is certain (Evaluation).
-// So are its decimal digits (Digits). README.md explains how, and what can't be decided: two numbers that agree to thousands of
-// digits, and may or may not be equal, are undecided.
+// A number is stored in normal form (Forms, ExactReal.swift), in which familiar equalities are visible. Decisions that
+// depend on a sign or on equality (Decisions) are mostly made by intervals that contain the number (Intervals): the
+// graph of its operations (Nodes) is evaluated to intervals with more and more bits until the result is certain
+// (Evaluation). Decimal digits are found in the same way (Digits). README.md explains how, and what can't be decided:
+// two numbers are undecided if they agree to thousands of digits and may or may not be equal.
 //
-// FLINT has such numbers. When it fails, for want of memory too, it calls `abort`, and what an app sets instead may not return.
-// Nothing limits the work of an operation.
+// FLINT has such numbers, too. When it fails, for example for lack of memory, it calls `abort`, and a handler that an
+// app sets instead must not return. Nothing limits the work of an operation.

@@ -1,17 +1,18 @@
 internal import ExactNumbers
 internal import IntegerKernels
 
-/// Integers without common factors such that other integers are products of their powers.
+/// Pairwise coprime integers such that each of some other integers is a product of their powers.
 ///
-/// Only what trial division leaves needs them: primes are coprime already. They are found by repeated greatest common
-/// divisors, as in: Bach, Driscoll, Shallit, "Factor refinement", Journal of Algorithms 15, 1993.
+/// They are needed only for the rest that trial division leaves, since primes are coprime already. They are found by
+/// repeated greatest common divisors, as in: Bach, Driscoll, Shallit, "Factor refinement", Journal of Algorithms 15,
+/// 1993.
 struct CoprimeBases {
     private(set) var bases: [BigInteger] = []
 
     /// Finds bases for integers greater than 1.
     ///
-    /// - Parameter degrees: A common multiple of the degrees of roots to be taken. No base is a power whose exponent divides
-    ///   it.
+    /// - Parameter degrees: A common multiple of the degrees of the roots to be taken. No base is a power whose
+    ///   exponent divides it.
     init(_ integers: some Sequence<BigInteger>, forRootsOf degrees: BigInteger = 1) {
         var open = Array(integers)
         while let integer = open.popLast() {
@@ -26,7 +27,8 @@ struct CoprimeBases {
         bases = bases.map { Self.base(of: $0, withExponentDividing: degrees) }
     }
 
-    /// Returns the base of an integer that is a power whose exponent divides a number, or the integer itself.
+    /// If an integer is a power whose exponent divides `multiple`, returns its base; otherwise returns the integer
+    /// itself.
     private static func base(of integer: BigInteger, withExponentDividing multiple: BigInteger) -> BigInteger {
         var base = integer
         var degree = 2
@@ -40,7 +42,7 @@ struct CoprimeBases {
         return base
     }
 
-    /// Returns the exponents of the bases in an integer that is a product of their powers.
+    /// Returns the bases and their exponents in an integer that is a product of their powers.
     func exponents(of integer: BigInteger) -> [(base: BigInteger, exponent: Int)] {
         var rest = integer
         return bases.compactMap { base in
@@ -62,11 +64,11 @@ extension Polynomial {
         terms.allSatisfy { $0.monomial.factors.allSatisfy { $0.atom.radicandOfRoot != nil } }
     }
 
-    /// Returns whether a sum of products of roots of integers is 0.
+    /// Whether a sum of products of roots of integers is 0.
     ///
-    /// If the radicands have no common factors, and aren't powers whose exponent divides the degree of a root, different
-    /// products are linearly independent over the rationals: Besicovitch, "On the linear independence of fractional powers
-    /// of integers", Journal of the London Mathematical Society 15, 1940.
+    /// If the radicands have no common factors, and aren't powers whose exponent divides the degree of a root,
+    /// different products are linearly independent over the rationals: Besicovitch, "On the linear independence of
+    /// fractional powers of integers", Journal of the London Mathematical Society 15, 1940.
     var isZeroInCoprimeBases: Bool {
         if isZero { return true }
         let roots = terms.flatMap(\.monomial.factors)
@@ -86,7 +88,7 @@ extension Atom {
 }
 
 extension Term {
-    /// The term, written with roots of the bases.
+    /// Returns the term, written with roots of the bases.
     fileprivate func inBases(_ bases: CoprimeBases) -> Term {
         var exponents: [BigInteger: Rational] = [:]
         for factor in monomial.factors {
@@ -99,7 +101,7 @@ extension Term {
         var factors: [Factor] = []
         for (base, exponent) in exponents.sorted(by: { $0.key < $1.key }) {
             let whole = exponent.floor()
-            // At most as many as the radicands have bits, since the exponents of roots are below 1.
+            // The exponent is at most the number of bits of the radicands, since the exponents of roots are below 1.
             coefficient *= Rational(base).power(Int(whole))
             if !exponent.isInteger { factors.append(Factor(Atom(.prime(base)), exponent - Rational(whole))) }
         }

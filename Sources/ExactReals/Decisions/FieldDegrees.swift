@@ -21,8 +21,8 @@ struct FieldDegrees {
         }
     }
 
-    /// Adds the cosine of a multiple of pi, cos(pi · a/b), which is in the real subfield of the field of the 2b-th
-    /// roots of unity.
+    /// Adds the cosine of a multiple of pi, cos(pi · a/b). It is in the real subfield of the field of the 2b-th roots
+    /// of unity.
     mutating func addCosine(denominator: BigInteger) {
         cosineDenominator = cosineDenominator.leastCommonMultiple(with: denominator)
     }
@@ -45,7 +45,7 @@ struct FieldDegrees {
 }
 
 extension RealNode {
-    /// The number q, if the node is q · pi, written as a product or quotient with rationals.
+    /// If the node is q · pi, written as a product or quotient with rationals, the number q; otherwise nil.
     var multipleOfPi: Rational? {
         var (node, multiple) = (self, Rational(1))
         while node.operation != .pi {

@@ -2,8 +2,8 @@ internal import ExactNumbers
 
 /// A polynomial as a sum of different transcendental monomials with algebraic coefficients.
 ///
-/// Coefficients that are 0 are left out. If nothing remains, the polynomial is 0; if a theorem says that monomials of
-/// this kind are linearly independent over the algebraic numbers, it isn't.
+/// Parts whose coefficients are 0 are left out. The polynomial is 0 if nothing remains. It isn't 0 if a theorem says
+/// that monomials of this kind are linearly independent over the algebraic numbers.
 struct IndependentParts {
     struct Part {
         var coefficient: Form
@@ -11,7 +11,7 @@ struct IndependentParts {
     }
 
     private(set) var parts: [Part] = []
-    /// Whether all coefficients are known not to be 0.
+    /// Whether all coefficients are known to be nonzero.
     private var isComplete = true
 
     init(_ polynomial: Polynomial, deciding decider: RealDecider) throws(RealProblem) {
@@ -37,7 +37,7 @@ struct IndependentParts {
         }
     }
 
-    /// Returns the place of the part whose monomial is the same number.
+    /// Returns the index of the part whose monomial is the same number, if there is one.
     private static func place(
         of monomial: Monomial, in parts: [Part], deciding decider: RealDecider
     ) throws(RealProblem) -> Int? {
@@ -61,7 +61,7 @@ struct IndependentParts {
 // MARK: - Splitting
 
 extension Monomial {
-    /// The product of the algebraic factors, and that of the others.
+    /// The product of the algebraic factors, and the product of the others.
     fileprivate var partedAlgebraically: (algebraic: Monomial, rest: Monomial) {
         let isAlgebraic = factors.map { SeparationBound($0.atom.node) != nil }
         let algebraic = zip(factors, isAlgebraic).filter(\.1).map(\.0)
@@ -69,7 +69,8 @@ extension Monomial {
         return (Monomial(factors: algebraic), Monomial(factors: rest))
     }
 
-    /// Returns whether two products with the same number of factors are shown to be equal, factor by factor.
+    /// Returns whether two products with the same number of factors are shown to be equal by comparing them factor by
+    /// factor.
     fileprivate func isSame(as other: Monomial, deciding decider: RealDecider) throws(RealProblem) -> Bool {
         for (factor, otherFactor) in zip(factors, other.factors) where factor != otherFactor {
             guard factor.exponent == otherFactor.exponent,
@@ -82,7 +83,7 @@ extension Monomial {
 }
 
 extension Atom.Kind {
-    /// The arguments of two atoms that stand for the same function.
+    /// The arguments of two atoms if both are values of the same function, otherwise nil.
     fileprivate func arguments(with other: Atom.Kind) -> (Form, Form)? {
         switch (self, other) {
         case (.radicand(let first), .radicand(let second)), (.logarithm(let first), .logarithm(let second)),
@@ -117,7 +118,7 @@ extension IndependentParts {
         return true
     }
 
-    /// Baker: 1, pi and the logarithms of integers without common factors are linearly independent over the algebraic
+    /// Baker: 1, pi and the logarithms of pairwise coprime integers are linearly independent over the algebraic
     /// numbers, since these logarithms and i pi, a logarithm of -1, are independent over the rationals.
     private func arePiAndLogarithms(_ monomials: [Monomial]) -> Bool {
         var integers: Set<BigInteger> = []
@@ -137,8 +138,8 @@ extension IndependentParts {
 }
 
 extension IndependentParts {
-    /// Baker: a sum of multiples, by algebraic numbers, of logarithms of algebraic numbers, which may be complex, isn't an
-    /// algebraic number unless it is 0. So it isn't the opposite of one that isn't 0.
+    /// Baker: a linear combination of logarithms of algebraic numbers with algebraic coefficients, which may be
+    /// complex, isn't an algebraic number unless it is 0. So it isn't the opposite of a nonzero algebraic number.
     private func areConstantAndLogarithms(_ monomials: [Monomial]) -> Bool {
         monomials.contains(where: \.isOne)
             && monomials.allSatisfy { $0.isOne || $0.onlyAtom?.isLogarithmOfAlgebraic == true }
@@ -146,8 +147,8 @@ extension IndependentParts {
 }
 
 extension Atom {
-    /// Whether the number is pi, or the logarithm or arc of a number that is visibly algebraic, all of which are multiples
-    /// of logarithms by 1 or i.
+    /// Whether the number is pi, or the logarithm or arc of a number that is visibly algebraic. All of these are
+    /// logarithms times 1 or i.
     fileprivate var isLogarithmOfAlgebraic: Bool {
         switch kind {
         case .pi: true
@@ -158,7 +159,7 @@ extension Atom {
     }
 }
 
-/// The exponent of e in a product of a power of e and perhaps a sine or cosine: real ± imaginary · i.
+/// The exponent of e in a product of a power of e and at most one sine or cosine: real ± imaginary · i.
 private struct ComplexExponent: Equatable {
     var real = Form.zero
     var imaginary = Form.zero
@@ -172,7 +173,8 @@ private struct ComplexExponent: Equatable {
 }
 
 extension Monomial {
-    /// The exponent, if the monomial is a product of powers of e and a sine or cosine with algebraic arguments.
+    /// The exponent if the monomial is a product of powers of e and a sine or cosine, with algebraic arguments;
+    /// otherwise nil.
     fileprivate var complexExponent: ComplexExponent? {
         var exponent = ComplexExponent()
         for factor in factors {

@@ -1,23 +1,23 @@
 internal import ExactNumbers
 
-/// An upper bound on the logarithm to the base 2 of a number that is at least 1: a multiple of 2⁻²⁰.
+/// An upper bound of the logarithm to the base 2 of a number that is at least 1, as a multiple of 2⁻²⁰.
 ///
-/// Every operation rounds up, and what is too large for a word is ``unbounded``, which is greater than all others and
-/// stays so. A bound may be too high, therefore, but is never too low; unlike a double, it can't become infinity minus
-/// infinity, and comparisons always hold.
+/// Every operation rounds up. A value too large for a word becomes ``unbounded``, which is greater than all others and
+/// absorbs them. A bound may therefore be too high, but is never too low. Unlike a double, it can't become infinity
+/// minus infinity, and comparisons always hold.
 struct LogarithmBound: Comparable {
-    /// The multiple of 2⁻²⁰; the greatest word stands for `unbounded`.
+    /// The multiple of 2⁻²⁰; the greatest word represents `unbounded`.
     private let units: UInt
 
     private static let placesOfUnit = 20
-    /// The bound 1, of the number 2.
+    /// The bound 1, that of the number 2.
     private static let oneInUnits: UInt = 1 << placesOfUnit
 
-    /// The bound of 1.
+    /// The bound of the number 1.
     static let zero = LogarithmBound(units: 0)
-    /// The bound of 2.
+    /// The bound of the number 2.
     static let one = LogarithmBound(units: oneInUnits)
-    /// The bound of numbers with a logarithm beyond 2⁴⁴.
+    /// The bound of numbers whose logarithm exceeds 2⁴⁴.
     static let unbounded = LogarithmBound(units: .max)
 
     private init(units: UInt) { self.units = units }
@@ -29,7 +29,7 @@ struct LogarithmBound: Comparable {
             self = .zero
             return
         }
-        // The leading digits as a number from 1 to 2, rounded up. No integer has so many bits that the sum overflows.
+        // The leading digits as a number from 1 to 2, rounded up. No integer has enough bits to make the sum overflow.
         let excess = bits - 1 - Self.placesOfUnit
         let leading = UInt(excess > 0 ? integer.magnitude >> excess : integer.magnitude << -excess)
         let fraction = leading - Self.oneInUnits + (excess > 0 ? 1 : 0)
@@ -62,7 +62,7 @@ struct LogarithmBound: Comparable {
         return LogarithmBound(units: quotient) + LogarithmBound(units: remainder == 0 ? 0 : 1)
     }
 
-    /// The bound of the root of xyⁿ⁻¹ of degree n, where this bounds x, and a lower one y.
+    /// The bound of the nth root of xyⁿ⁻¹, where this is the bound of x, and `lower` that of y.
     func root(_ degree: BigInteger, with lower: LogarithmBound) -> Self {
         assert(lower <= self)
         if isUnbounded { return .unbounded }
@@ -79,9 +79,9 @@ struct LogarithmBound: Comparable {
         return higher + LogarithmBound(units: logarithmOfOnePlus(ratio))
     }
 
-    /// An upper bound of log₂(1 + x), for x from 0 to 1, in units: the lower one of the tangents at both ends.
+    /// An upper bound of log₂(1 + x) for x from 0 to 1, in units: the lower one of the tangents at both ends.
     ///
-    /// Their slopes are log₂ e, rounded up to 16 binary places, and half of it, rounded down.
+    /// Their slopes are log₂ e, rounded up to 16 binary places, and half of that, rounded down.
     private static func logarithmOfOnePlus(_ fraction: UInt) -> UInt {
         let steeper = (fraction * 94_549 + 0xFFFF) >> 16
         let flatter = oneInUnits - ((oneInUnits - fraction) * 47_274) >> 16

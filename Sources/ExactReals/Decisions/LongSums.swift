@@ -1,12 +1,12 @@
 internal import ExactNumbers
 
-// Sums with more terms than a form has, as in √2 + √3 + … + √139. Their graphs are sums of sums, which depend on the order
-// in which the terms were added.
+// Sums with more terms than a form has, such as √2 + √3 + … + √139. Their graphs are sums of sums that depend on the
+// order in which the terms were added.
 
 extension Polynomial {
-    /// Whether the polynomial is 0 because the multiples of each number, in it and in the long sums in it, add up to 0.
+    /// Whether the polynomial is 0 because the multiples of each number in it and in its long sums add up to 0.
     ///
-    /// O(n) for n numbers in the graphs. If there are very many, the answer is `false`.
+    /// O(n) for n numbers in the graphs. The result is `false` if there are very many.
     var isZeroWithLongSums: Bool {
         guard terms.contains(where: \.isLongSum) else { return false }
         let node = Form(self).node
@@ -23,7 +23,7 @@ extension Term {
 
 /// A sum of rational multiples of numbers.
 struct LongSum {
-    /// The most numbers in a graph whose terms are added, so that it takes a millisecond or two.
+    /// The maximum number of numbers in a graph whose terms are added. It limits the time to a millisecond or two.
     static let maximumLeaves = 1 << 12
 
     private(set) var coefficients: [RealNode: Rational] = [:]
@@ -44,7 +44,8 @@ struct LongSum {
         }
     }
 
-    /// Adds a multiple of a logarithm as those of primes: in graphs, logarithms of several integers are joined.
+    /// Adds a multiple of a logarithm as multiples of logarithms of primes, since graphs join logarithms of several
+    /// integers.
     private mutating func add(logarithmOf value: Rational, _ coefficient: Rational) {
         for term in Form.logarithm(of: value).numerator.terms {
             coefficients[Form(Polynomial(sorted: [Term(1, term.monomial)])).node, default: 0] +=
@@ -54,7 +55,7 @@ struct LongSum {
 }
 
 extension RealNode {
-    /// The number as a rational multiple of one without a rational factor.
+    /// The number as a rational multiple of a number without a rational factor.
     fileprivate var multiple: (number: RealNode, coefficient: Rational) {
         switch operation {
         case .rational(let value): return (RealNode(1), value)

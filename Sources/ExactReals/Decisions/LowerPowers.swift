@@ -1,12 +1,12 @@
 internal import ExactNumbers
 
-// Powers of sums that are too high to be multiplied out, as in (1 + π)¹⁰⁰⁰ - (1 + π)⁹⁹⁹ - π(1 + π)⁹⁹⁹.
+// Powers of sums that are too high to be multiplied out, such as (1 + π)¹⁰⁰⁰ - (1 + π)⁹⁹⁹ - π(1 + π)⁹⁹⁹.
 
 extension Polynomial {
-    /// The sum rewritten with lower powers, or nil if that isn't possible. If it is 0, so is this sum.
+    /// The sum rewritten with lower powers, or nil if that isn't possible. If the rewritten sum is 0, so is this one.
     ///
-    /// Powers that all terms have in common are left out. Two terms that are powers with the same exponent are equal if
-    /// their bases are.
+    /// Powers that all terms have in common are removed. Two terms that are powers with the same exponent are replaced
+    /// by their bases, since they are equal if their bases are.
     var withLowerPowers: Polynomial? {
         let reduced = withoutCommonPowers
         guard let lower = (reduced ?? self).basesOfEqualPowers ?? reduced else { return nil }
@@ -18,7 +18,7 @@ extension Polynomial {
         return Polynomial(adding: terms).withinLimits
     }
 
-    /// The terms without the powers of sums that all have in common, or nil if they have none.
+    /// The terms without the powers of sums that all of them have in common, or nil if there are no such powers.
     private var withoutCommonPowers: Polynomial? {
         guard let first = terms.first else { return nil }
         var common: [Factor] = []
@@ -55,7 +55,7 @@ extension Factor {
         if case .exponential = atom.kind { true } else { false }
     }
 
-    /// Returns the root of a power whose exponent the degree divides, or of a power of e.
+    /// Returns the root of a power whose exponent is a multiple of the degree, or of a power of e.
     fileprivate func root(_ degree: BigInteger) -> Factor {
         if case .exponential(let argument) = atom.kind {
             return Factor(Atom(.exponential(argument.scaled(by: exponent / Rational(degree)))))

@@ -1,16 +1,18 @@
 internal import ExactNumbers
 
-// The order of roots and rational numbers by their powers, which takes a few multiplications and neither MPFR nor bits to choose.
+// The order of roots and rational numbers by comparing their powers. This takes a few multiplications, no MPFR, and no
+// choice of a precision.
 
 extension Form {
-    /// Returns the order of a rational multiple of roots of integers and a rational number: that of the integers which both are
-    /// to the power of all degrees, times the denominators. Nil if it is any other number, or an integer has more than 128 bits.
+    /// Returns the order of a rational multiple of roots of integers and a rational number. Raises both to the power of
+    /// all degrees, multiplies them by the denominators, and compares the resulting integers. Returns nil for any other
+    /// number, or if an integer has more than 128 bits.
     func orderByPowers(to value: Rational) -> Ordering? {
         guard isPolynomial, let term = numerator.onlyTerm, let degree = term.monomial.degreeOfRoots,
             let coefficient = term.coefficient.smallParts, let value = value.smallParts
         else { return nil }
         let isNegative = coefficient.numerator < 0
-        // Roots are positive, so that signs may decide.
+        // Roots are positive, so the signs may decide.
         if value.numerator == 0 || (value.numerator < 0) != isNegative { return isNegative ? .less : .greater }
         var (root, other) = (WideProduct(), WideProduct())
         guard root.multiply(by: coefficient.numerator.magnitude, times: degree),
@@ -29,10 +31,11 @@ extension Form {
 }
 
 extension Monomial {
-    /// Powers of a higher degree are longer than 128 bits.
+    /// Powers of higher degrees are longer than 128 bits.
     private static var greatestDegree: Int { 64 }
 
-    /// The least common multiple of the degrees of roots of integers; nil if a factor is no such root, or it is too great.
+    /// The least common multiple of the degrees of the roots; nil if a factor isn't the root of an integer, or if the
+    /// multiple is too great.
     fileprivate var degreeOfRoots: Int? {
         var degree = 1
         for factor in factors {
@@ -48,11 +51,11 @@ extension Monomial {
     }
 }
 
-/// A product of words that has up to 128 bits.
+/// A product of words of up to 128 bits.
 private struct WideProduct {
     private(set) var value: UInt128 = 1
 
-    /// Multiplies by a power; false if the product gets too long.
+    /// Multiplies by a power; returns false if the product becomes too long.
     mutating func multiply(by factor: UInt, times count: Int) -> Bool {
         if factor <= 1 {
             if factor == 0 { value = 0 }

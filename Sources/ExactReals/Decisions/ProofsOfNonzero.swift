@@ -1,6 +1,6 @@
 internal import ExactNumbers
 
-// Numbers that a theorem, or their form, shows not to be 0, however near to 0 they may be: the limit on precision doesn't
+// Numbers that a theorem or their form shows to be nonzero, however near to 0 they are. The limit on precision doesn't
 // end the search for their sign.
 
 extension RealDecider {
@@ -19,7 +19,7 @@ extension RealDecider {
         return try isNotTheRoot(polynomial)
     }
 
-    /// Returns whether the polynomial is a product, none of whose factors is 0.
+    /// Returns whether the polynomial is a product of factors none of which is 0.
     private func haveNonzeroFactors(_ polynomial: Polynomial) throws(RealProblem) -> Bool {
         guard let monomial = polynomial.onlyTerm?.monomial, monomial.onlyAtom == nil else { return false }
         for factor in monomial.factors where !factor.atom.isPositive {
@@ -28,8 +28,8 @@ extension RealDecider {
         return true
     }
 
-    /// Returns whether the polynomial is a multiple of a root plus a rational that is shown not to be its opposite: c · ⁿ√x + q
-    /// is 0 only if x is (-q / c)ⁿ.
+    /// Returns whether the polynomial is the sum of a multiple of a root and a rational that is shown not to be its
+    /// opposite: c · ⁿ√x + q is 0 only if x is (-q / c)ⁿ.
     private func isNotTheRoot(_ polynomial: Polynomial) throws(RealProblem) -> Bool {
         guard let (coefficient, factor, constant) = polynomial.multipleAndConstant,
             case .radicand(let radicand) = factor.atom.kind, radicand.isPolynomial, factor.exponent.numerator.isOne,
@@ -42,17 +42,17 @@ extension RealDecider {
         return try isProvablyNonzero(Form(Polynomial(adding: radicand.numerator.terms + [power])))
     }
 
-    /// The most bits of a power with which a radicand is compared.
+    /// The maximum number of bits of a power with which a radicand is compared.
     private static let maximumBitsOfPower = 1 << 22
 }
 
 // MARK: - Long coefficients
 
 extension RealDecider {
-    /// Returns the polynomial with graphs of sums in it written as sums, however long their coefficients; nil if there are
-    /// none, or if the graphs have many parts.
+    /// Returns the polynomial with the graphs of sums in it written as sums, however long their coefficients are.
+    /// Returns nil if there are no such graphs, or if they have many parts.
     ///
-    /// √2 - q with a q that is too long for a form is such a graph, of which no theorem would be found.
+    /// √2 - q, with a q that is too long for a form, is such a graph, to which no theorem would apply.
     private func withoutLongGraphs(_ polynomial: Polynomial) throws(RealProblem) -> Polynomial? {
         guard polynomial.terms.contains(where: { $0.monomial.onlyAtom?.isGraph == true }) else { return nil }
         let node = Form(polynomial).node
@@ -67,8 +67,8 @@ extension RealDecider {
 
     private static let maximumLeaves = 64
 
-    /// Returns the form of a graph's number, as it would be if its operations were carried out again; nil if the graph is
-    /// deep, or an operand's sign isn't known.
+    /// Returns the form of a graph's number, as if its operations were carried out again; nil if the graph is deep, or
+    /// if the sign of an operand isn't known.
     private func form(of node: RealNode, depth: Int) throws(RealProblem) -> Form? {
         if depth > Form.maximumDepth { return nil }
         var operands: [Form] = []
@@ -87,7 +87,7 @@ extension RealDecider {
         case .product: operands.reduce(.one, *)
         case .quotient: operands[1].isZero ? nil : operands[0].divided(byNonzero: operands[1])
         case .power(let exponent) where exponent.isInteger: try operands[0].power(exponent, deciding: self)
-        // A graph's odd root of a negative number is negative; forms have none.
+        // In a graph, an odd root of a negative number is negative; forms have no such roots.
         case .power(let exponent):
             try knownSignByIntervals(of: operands[0]) == .positive
                 ? try operands[0].positivePower(exponent, deciding: self) : nil
@@ -112,19 +112,19 @@ extension Atom {
 // MARK: - Irrational numbers
 
 extension Polynomial {
-    /// Whether the number is a multiple of a number that is visibly algebraic and irrational, plus a rational.
+    /// Whether the number is a rational plus a multiple of a number that is visibly algebraic and irrational.
     ///
-    /// The cosine of a multiple of pi is rational only if it is 0, ±1/2 or ±1: Niven, "Irrational Numbers", 1956. The root of
-    /// an irrational number is irrational.
+    /// The cosine of a multiple of pi is rational only if it is 0, ±1/2 or ±1: Niven, "Irrational Numbers", 1956. The
+    /// root of an irrational number is irrational.
     var isVisiblyIrrational: Bool {
         guard let factor = multipleAndConstant?.factor else { return false }
         switch factor.atom.kind {
         case .cosineOfPi: return factor.exponent == 1
-        // A multiple that is too long for a form.
+        // A multiple that is too long for a form
         case .sine(let angle), .cosine(let angle):
             guard let multiple = angle.node.multipleOfPi else { return false }
             return multiple.denominator > Self.greatestDenominatorOfRational && factor.exponent == 1
-        // A longer base may be a power.
+        // A longer base may be a power
         case .prime(let base): return base.bitLength <= Polynomial.maximumCoefficientBits
         case .radicand(let radicand):
             return radicand.isPolynomial && factor.exponent.numerator.isOne && radicand.numerator.isVisiblyIrrational

@@ -1,9 +1,9 @@
 internal import ExactNumbers
 
 extension RealDecider {
-    /// Returns whether a + b·√f is shown to be 0 because its product with a - b·√f is 0, and a - b·√f isn't.
+    /// Returns whether a + b·√f is shown to be 0 because its product with a - b·√f is 0 and a - b·√f isn't.
     ///
-    /// The product, a² - b²f, has one square root fewer. This shows that √(1 + sin 2) is sin 1 + cos 1.
+    /// The product, a² - b²f, has one square root less. This shows that √(1 + sin 2) is sin 1 + cos 1.
     func isZeroWithConjugate(_ polynomial: Polynomial, steps: Int) throws(RealProblem) -> Bool {
         for atom in polynomial.squareRoots {
             let (a, b) = polynomial.split(at: atom)
@@ -19,7 +19,7 @@ extension RealDecider {
 }
 
 extension Polynomial {
-    /// The radicands that occur only as square roots, the most complicated ones first.
+    /// The radicands that occur only as square roots, most complicated first.
     fileprivate var squareRoots: [Atom] {
         let factors = terms.flatMap(\.monomial.factors).filter(\.isPowerOfRadicand)
         let others = Set(factors.filter { $0.exponent != .half }.map(\.atom))
@@ -38,10 +38,11 @@ extension Polynomial {
 }
 
 extension RealDecider {
-    /// Returns whether a difference of two positive numbers, at least one of them with a root of a sum or a power of e, is
-    /// shown to be 0 because their logarithms are equal.
+    /// Returns whether a difference of two positive numbers is shown to be 0 because their logarithms are equal. At
+    /// least one of the numbers has a root of a sum or a power of e.
     ///
-    /// The logarithms are sums, whose terms are compared as those of any sum. This shows that cbrt(tan(1)²) is cbrt(tan 1)².
+    /// The logarithms are sums, whose terms are compared as those of any other sum. This shows that cbrt(tan(1)²) is
+    /// cbrt(tan 1)².
     func isZeroWithLogarithms(_ polynomial: Polynomial, steps: Int) throws(RealProblem) -> Bool {
         guard polynomial.terms.count == 2, polynomial.terms.contains(where: \.hasRootOrExponential) else {
             return false
@@ -70,8 +71,8 @@ extension Term {
     }
 }
 
-// Products of sines and cosines are sums of sines and cosines, whose angles may have arcs that the factors' didn't have:
-// 2·sin((1 + atan 2)/2)·cos((1 - atan 2)/2) is sin 1 + sin(atan 2).
+// Products of sines and cosines are sums of sines and cosines. The angles of these may have arcs that the factors'
+// angles didn't have: 2·sin((1 + atan 2)/2)·cos((1 - atan 2)/2) is sin 1 + sin(atan 2).
 
 extension RealDecider {
     /// Returns whether a polynomial is shown to be 0 once sines and cosines of arcs are written without them.
@@ -88,7 +89,7 @@ extension RealDecider {
 }
 
 extension Term {
-    /// The term, if it has a sine or cosine that can be written without arcs, or nil.
+    /// Returns the term without the arcs of a sine or cosine in it, or nil if none can be written without arcs.
     fileprivate func withoutArcs(deciding: some SignDecider) throws(RealProblem) -> Form? {
         for (place, factor) in monomial.factors.enumerated() {
             guard let wave = try factor.atom.kind.wave(deciding: deciding), wave != Form(factor.atom) else { continue }

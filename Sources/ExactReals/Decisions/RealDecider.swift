@@ -2,22 +2,22 @@ internal import ExactNumbers
 
 /// Decides the sign and equality of real numbers, within limits.
 ///
-/// In this order: by the normal form; by intervals; by a separation bound, for algebraic numbers; by their terms, for long
-/// sums; by the product of their powers, for sums of logarithms or arcs; by lower powers, for high ones; by logarithms;
-/// by sines and conjugates. What remains is undecided, unless a theorem shows that numbers differ; then only work limits
-/// the search for their order.
+/// Tries, in this order: the normal form; intervals; a separation bound, for algebraic numbers; terms, for long sums;
+/// the product of powers, for sums of logarithms or arcs; lower powers, for high ones; logarithms; sines and
+/// conjugates. Anything else is undecided, unless a theorem shows that numbers differ; then only work limits the search
+/// for their order.
 package struct RealDecider: SignDecider {
     let evaluator: RealEvaluator
 
-    /// Creates a decider with limits of its own, which asks `gate` before anything that takes work.
+    /// Creates a decider with limits of its own. It asks `gate` before anything that takes work.
     package init(limits: RealLimits = .standard, gate: RealGate = .open) {
         evaluator = RealEvaluator(limits: limits, gate: gate)
     }
 
-    /// The decider with the standard limits, whose gate admits everything.
+    /// A decider with the standard limits, whose gate admits everything.
     package static var standard: RealDecider { RealDecider() }
 
-    /// The number of bits with which numbers are compared before a proof of equality is attempted.
+    /// The precisions, in bits, at which numbers are compared before a proof of equality is attempted.
     private static let bitsBeforeProofs = [64, 256]
 
     func sign(of form: Form) throws(RealProblem) -> Sign {
@@ -26,7 +26,7 @@ package struct RealDecider: SignDecider {
         return try evaluator.signOfNonzero(form.node, startingWith: limits.decisionBits)
     }
 
-    /// Returns the sign, or nil if the number isn't shown to be 0 and is too near to 0 for the limit on precision.
+    /// Returns the sign, or nil if the number isn't shown to be 0 but is too near to 0 for the limit on precision.
     private func signWithinLimits(of form: Form) throws(RealProblem) -> Sign? {
         if let sign = try knownSignByIntervals(of: form) { return sign }
         if try isProvablyZero(form) { return .zero }
@@ -45,13 +45,13 @@ package struct RealDecider: SignDecider {
         }
     }
 
-    /// Returns why a number, which isn't shown to be 0, has no known sign.
+    /// Returns the reason why the sign of a number that isn't shown to be 0 is unknown.
     private func reasonForNoSign(of node: RealNode) throws(RealProblem) -> RealProblem {
         let isBelowExponents = try evaluator.interval(of: node, bits: 64).isBelowExponents
         return isBelowExponents ? .tooNearZero : .undecided(digits: limits.decisionDigits)
     }
 
-    /// Returns the sign if it is visible, or shown by intervals of a few bits.
+    /// Returns the sign if it is visible or intervals of a few bits show it, otherwise nil.
     func knownSignByIntervals(of form: Form) throws(RealProblem) -> Sign? {
         if let sign = form.visibleSign { return sign }
         var evaluation = Evaluation(of: form, limits: limits, gate: evaluator.gate)
@@ -88,8 +88,8 @@ package struct RealDecider: SignDecider {
         }
     }
 
-    /// Returns the order of an irrational sum of simple terms and a rational number, if powers or few bits show it: forming
-    /// the difference takes longer.
+    /// Returns the order of an irrational sum of simple terms and a rational number if powers or a few bits show it,
+    /// otherwise nil. This is faster than forming the difference.
     private func visibleOrder(of form: Form, to value: Rational) throws(RealProblem) -> Ordering? {
         if let order = form.orderByPowers(to: value) { return order }
         guard form.rational == nil,
@@ -104,9 +104,10 @@ package struct RealDecider: SignDecider {
 // MARK: - Proofs
 
 extension RealDecider {
-    /// Returns whether the number is shown to be 0 by something other than its form.
+    /// Returns whether the number is shown to be 0, by its form or by a proof.
     ///
-    /// - Parameter steps: How many times the number may be replaced by another one, which is 0 only if the number is.
+    /// - Parameter steps: How many more times the number may be replaced by another one that is 0 only if the number
+    ///   is.
     func isProvablyZero(_ form: Form, steps: Int = 4) throws(RealProblem) -> Bool {
         if form.isZero { return true }
         if let isZero = try isAlgebraicZero(form) { return isZero }
@@ -123,7 +124,8 @@ extension RealDecider {
         return try isZeroWithConjugate(form.numerator, steps: steps - 1)
     }
 
-    /// Returns whether an algebraic number is 0; nil if it isn't visibly algebraic, or its bound is beyond the limits.
+    /// Returns whether an algebraic number is 0; nil if it isn't visibly algebraic, or if its bound is beyond the
+    /// limits.
     func isAlgebraicZero(_ form: Form) throws(RealProblem) -> Bool? {
         if let value = form.rational { return value.isZero }
         if form.numerator.isPolynomialInRoots { return form.numerator.isZeroInCoprimeBases }
@@ -156,8 +158,8 @@ extension RealEvaluator {
             if let sign = interval.sign { return sign }
             if let exponent = interval.exponent {
                 if exponent < -bits { return nil }
-                // The bits that have cancelled so far and those still needed, but at least twice as many as before. The
-                // sum is below 2⁶³, since no exponent has more than 62 bits and no limit more than 60.
+                // The bits that have cancelled so far plus those still needed, but at least twice as many as before.
+                // The sum is below 2⁶³, since no exponent has more than 62 bits and no limit more than 60.
                 precision = max(2 * precision, min(precision + exponent + bits + 16, 4 * precision))
             } else if precision >= max(bits + evaluation.integerBits, 1 << 12) {
                 throw .notFinite
@@ -167,17 +169,17 @@ extension RealEvaluator {
         }
     }
 
-    /// Returns the sign of a number that isn't 0, with as many bits as it takes.
+    /// Returns the sign of a nonzero number, with as many bits as it takes.
     ///
-    /// - Throws: `numberTooLarge` or `refused` if that is too much work, `notFinite` or `tooNearZero` if it is beyond all
-    ///   exponents.
+    /// - Throws: `numberTooLarge` or `refused` if that is too much work; `notFinite` or `tooNearZero` if the number is
+    ///   beyond all exponents.
     fileprivate func signOfNonzero(_ node: RealNode, startingWith bits: Int) throws(RealProblem) -> Sign {
         var evaluation = Evaluation(of: node, limits: limits, gate: gate)
         var precision = max(bits, Self.firstBits)
         while true {
             let interval = try evaluation.pass(bits: precision)
             if let sign = interval.sign { return sign }
-            // More bits don't help where numbers are too large or too small for any exponent.
+            // More bits don't help if numbers are too large or too small for any exponent.
             let isAboveExponents = !interval.isBounded && precision > evaluation.decisionBits(places: 0)
             if interval.isBelowExponents { throw .tooNearZero }
             if isAboveExponents { throw .notFinite }
@@ -207,16 +209,16 @@ extension RealDecider {
             } else if interval.isAboveExponents || !interval.isBounded && bits > evaluation.decisionBits(places: 0) {
                 throw .notFinite
             } else {
-                // As many as there are before the point. No exponent has more than 62 bits.
+                // As many bits as there are before the point. No exponent has more than 62 bits.
                 bits = max(2 * bits, (interval.leastExponent ?? 0) + 64)
             }
         }
     }
 
-    /// Returns the integer that the number is equal to, or nil if it is known not to be one.
+    /// Returns the integer that the number equals, or nil if it is known not to be an integer.
     func integer(_ form: Form) throws(RealProblem) -> BigInteger? {
         if let value = form.rational { return value.isInteger ? value.numerator : nil }
-        // If the nearest integer can't be determined, the number lies halfway between two.
+        // If the nearest integer can't be determined, the number can't be told from the middle between two.
         guard let nearest = try knownFloor(of: form + Form(.half)) else { return nil }
         return try isZero(form - Form(Rational(nearest))) ? nearest : nil
     }

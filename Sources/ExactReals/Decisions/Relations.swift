@@ -1,11 +1,11 @@
 internal import ExactNumbers
 
-// A sum of rational multiples of logarithms, or of arcs, is 0 if a product is 1: that of powers of the logarithms'
-// arguments, or of complex numbers that have the arcs as their arguments.
+// A sum of rational multiples of logarithms or arcs is 0 if a certain product is 1: that of powers of the logarithms'
+// arguments, or of powers of complex numbers whose arguments are the arcs.
 
 extension RealDecider {
-    /// Returns whether a polynomial is 0 because, for every monomial that they are multiplied by, its logarithms, its
-    /// arcs and the rest each add up to 0.
+    /// Returns whether a polynomial is 0 because, for every monomial that they are multiplied by, the logarithms, the
+    /// arcs and the other terms each add up to 0.
     func haveRelations(_ polynomial: Polynomial) throws(RealProblem) -> Bool {
         var logarithms: [Monomial: [Multiple]] = [:]
         var arcs: [Monomial: [Multiple]] = [:]
@@ -41,7 +41,7 @@ private func coprimeScale(of sum: [Multiple]) -> Rational {
 }
 
 extension Monomial {
-    /// The last factor of a kind with the exponent 1, and the other factors.
+    /// The last factor of a kind that has the exponent 1, and the product of the others; nil if there is none.
     fileprivate func splitting(_ isOfKind: (Atom) -> Bool) -> (Atom, Monomial)? {
         guard let place = factors.lastIndex(where: { $0.exponent == 1 && isOfKind($0.atom) }) else { return nil }
         var others = factors
@@ -77,7 +77,7 @@ extension Atom {
 // MARK: - Logarithms
 
 extension RealDecider {
-    /// Returns whether Σ cᵢ ln xᵢ is shown to be 0: whether Π xᵢ ** (n cᵢ) is 1, where n makes the exponents
+    /// Returns whether Σ cᵢ ln xᵢ is shown to be 0, that is, whether Π xᵢ ** (n cᵢ) is 1, where n makes the exponents
     /// integers without a common divisor.
     private func isSumOfLogarithmsZero(_ sum: [Multiple]) throws(RealProblem) -> Bool {
         let scale = coprimeScale(of: sum)
@@ -95,8 +95,8 @@ extension RealDecider {
 // MARK: - Arcs
 
 extension RealDecider {
-    /// Returns whether Σ cᵢ αᵢ is shown to be 0, where αᵢ is the argument of zᵢ: whether Π zᵢ ** (n cᵢ) is real, so
-    /// that n times the sum is a multiple of pi, and its magnitude is less than pi.
+    /// Returns whether Σ cᵢ αᵢ is shown to be 0, where αᵢ is the argument of zᵢ. This is so if Π zᵢ ** (n cᵢ) is real,
+    /// so that n times the sum is a multiple of pi, and its magnitude is less than pi.
     private func isSumOfArcsZero(_ sum: [Multiple]) throws(RealProblem) -> Bool {
         let scale = coprimeScale(of: sum)
         var product = GaussianForm.one
@@ -117,7 +117,7 @@ extension RealDecider {
 }
 
 extension RealDecider {
-    /// Returns whether a sum with arcs is shown to be 0 because the sine of a small multiple is.
+    /// Returns whether a sum with arcs is shown to be 0 because the sine of a small multiple of it is.
     func isZeroAngle(_ polynomial: Polynomial, steps: Int) throws(RealProblem) -> Bool {
         let arcs = polynomial.terms.filter {
             $0.monomial.factors.count == 1 && $0.monomial.factors[0].atom.isInverseSine
@@ -133,7 +133,7 @@ extension RealDecider {
     }
 }
 
-/// A complex number whose parts are forms.
+/// A complex number whose real and imaginary parts are forms.
 private struct GaussianForm {
     let real: Form
     let imaginary: Form
@@ -145,7 +145,7 @@ private struct GaussianForm {
         self.imaginary = imaginary
     }
 
-    /// Creates a number with a positive real part and an arc as its argument; nil if the atom isn't an asin or an atan.
+    /// Creates a number with a positive real part whose argument is an arc; nil if the atom isn't an asin or an atan.
     init?(arc: Atom, deciding: some SignDecider) throws(RealProblem) {
         switch arc.kind {
         case .arctangent(let tangent): self.init(real: .one, imaginary: tangent)
@@ -163,7 +163,7 @@ private struct GaussianForm {
             imaginary: left.real * right.imaginary + left.imaginary * right.real)
     }
 
-    /// Returns a number with the argument of a power with an integer exponent; nil if it would be very large.
+    /// Returns a number with the same argument as a power with an integer exponent; nil if it would be very large.
     func power(_ exponent: Rational) -> Self? {
         guard exponent.magnitude * Rational(max(real.coefficientBits, imaginary.coefficientBits)) <= 1 << 16
         else { return nil }

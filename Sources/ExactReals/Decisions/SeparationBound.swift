@@ -1,18 +1,18 @@
 internal import ExactNumbers
 
-/// A bound on how near to 0 an algebraic number can be without being 0.
+/// A bound on how near to 0 a nonzero algebraic number can be.
 ///
-/// The number is a quotient α / β of algebraic integers. With bounds u and l on the magnitudes of all conjugates of α and
-/// β, and the degree D of a field that contains them, it is 0 or at least 1 / (l · u ** (D - 1)): Burnikel, Funke,
-/// Mehlhorn, Schirra, Schmitt, "A separation bound for real algebraic expressions", ESA 2001. The cosines of multiples of
-/// pi together lie in the real subfield of one cyclotomic field.
+/// The number is a quotient α / β of algebraic integers. With bounds u and l on the magnitudes of all conjugates of α
+/// and β, and the degree D of a field that contains them, it is 0 or at least 1 / (l · u ** (D - 1)): Burnikel, Funke,
+/// Mehlhorn, Schirra, Schmitt, "A separation bound for real algebraic expressions", ESA 2001. All cosines of multiples
+/// of pi lie in the real subfield of one cyclotomic field.
 ///
-/// Degrees are integers, and logarithms are rounded up, so that the bound is never too great.
+/// Degrees are integers and logarithms are rounded up, so the bound is never too great.
 struct SeparationBound {
     /// The number is 0 or its magnitude is at least 2 to the power of -`bits`; nil if that would be enormous.
     let bits: Int?
 
-    /// Finds the bound for a graph's number; nil if that isn't visibly algebraic.
+    /// Finds the bound for the number of a graph; nil if the number isn't visibly algebraic.
     init?(_ node: RealNode) {
         var fields = FieldDegrees()
         var sizes: [ObjectIdentifier: ConjugateSize] = [:]
@@ -26,7 +26,7 @@ struct SeparationBound {
 }
 
 extension RealNode {
-    /// The nodes of the graph, each once and after its operands, found with an explicit stack.
+    /// The nodes of the graph, each once and after its operands. They are found with an explicit stack.
     fileprivate var nodesOperandsFirst: [RealNode] {
         var (nodes, seen): ([RealNode], Set<ObjectIdentifier>) = ([], [])
         var open = [(node: self, isExpanded: false)]
@@ -42,7 +42,7 @@ extension RealNode {
     }
 }
 
-/// Logarithms of bounds on the conjugates of α and β, where a number is α / β.
+/// Logarithms of bounds on the conjugates of α and β, for a number α / β.
 private struct ConjugateSize {
     var dividend: LogarithmBound
     var divisor: LogarithmBound
@@ -52,15 +52,15 @@ private struct ConjugateSize {
         self.divisor = divisor
     }
 
-    /// Finds the bounds for the result of an operation; nil if it isn't visibly algebraic.
+    /// Finds the bounds for the result of an operation; nil if the result isn't visibly algebraic.
     init?(of node: RealNode, operands: [ConjugateSize?], _ fields: inout FieldDegrees) {
         switch node.operation {
         case .rational(let value): self.init(value)
         case .cos:
-            // A longer denominator would take long to factor, and give a bound beyond the limits.
+            // A longer denominator would take long to factor and give a bound beyond the limits.
             guard let multiple = node.operands[0].multipleOfPi, multiple.isWithinLimits else { return nil }
             fields.addCosine(denominator: multiple.denominator)
-            // The double of the cosine is an algebraic integer.
+            // Twice the cosine is an algebraic integer.
             self.init(dividend: .one, divisor: .one)
         case .sum, .product, .quotient, .power:
             var sizes: [ConjugateSize] = []

@@ -1,24 +1,24 @@
 internal import ExactNumbers
 internal import IntegerKernels
 
-/// Compares the number with a rational one, where intervals can't; returns nil if the order isn't known.
+/// Compares the number with a rational number when intervals can't; returns nil if the order isn't known.
 typealias RationalOrdering = (Rational) throws(RealProblem) -> Ordering?
 
-/// The search for the digits of a number, rounded half away from zero: passes with more and more bits until every digit
-/// needed is certain.
+/// The search for the digits of a number, rounded half away from zero. It makes passes with more and more bits until
+/// every digit needed is certain.
 ///
-/// A number that can't be distinguished from a tie is rounded as one. If it isn't known whether the number is 0, its
+/// A number that can't be distinguished from a tie is rounded as a tie. If it isn't known whether the number is 0, its
 /// first significant digit is undecided.
 struct DigitSearch {
     private var evaluation: Evaluation
     private let precision: DecimalPrecision
     private let ordering: RationalOrdering
     private var bits: Int
-    /// The number of places that the point is moved to the right before the number is rounded to an integer.
+    /// The number of places by which the point is moved to the right before the number is rounded to an integer.
     private var places: Int
 
-    /// - Parameter ordering: Compares the number with a rational one. It is asked for 0 and for ties that intervals don't
-    ///   exclude.
+    /// - Parameter ordering: Compares the number with a rational number. It is called for 0 and for ties that intervals
+    ///   don't exclude.
     init(_ evaluation: Evaluation, _ precision: DecimalPrecision, _ ordering: @escaping RationalOrdering) {
         self.evaluation = evaluation
         self.precision = precision.limited
@@ -33,7 +33,7 @@ struct DigitSearch {
         }
     }
 
-    /// Returns the digits.
+    /// Returns the rounded number.
     mutating func decimal() throws(RealProblem) -> RoundedDecimal {
         while true {
             bits = max(bits, evaluation.leastBits)
@@ -83,7 +83,8 @@ struct DigitSearch {
 
     private var isKnownNotToBeZero = false
 
-    /// Returns the integer nearest to the number with its point moved; nil, and sets `bits`, if it needs more bits.
+    /// Returns the integer nearest to the number with its point moved. If that needs more bits, sets `bits` and returns
+    /// nil.
     private mutating func nearestInteger(to interval: Interval) throws(RealProblem) -> BigInteger? {
         let scaled = interval.scaled(byPowerOfTen: places, bits: bits)
         if let integer = scaled.nearestInteger { return integer }
@@ -103,8 +104,9 @@ struct DigitSearch {
 
     private var shortage = Self.guardBits
 
-    /// The bits by which an interval is too wide, but no more than four times as many as there are unless its numbers are
-    /// certain to have as many: the width of a power of e falls much faster than that of its exponent.
+    /// The number of bits by which an interval is too wide. It is at most three times `bits`, unless the numbers are
+    /// certain to have more bits before the point: the width of a power of e decreases much faster than that of its
+    /// exponent.
     private func missingBits(of interval: Interval) -> Int {
         guard let width = interval.widthExponent else { return bits }
         return min(max(width, 0), max(3 * bits, interval.leastExponent ?? 0))
@@ -112,15 +114,15 @@ struct DigitSearch {
 
     /// Compares the number with the tie between an integer and the next one, both with the point moved back.
     private func orderingToHalf(after floor: BigInteger) throws(RealProblem) -> Ordering? {
-        // A tie too long to write can't be asked about, and no number is known to be near one.
+        // A tie too long to write can't be compared, and no number is known to be near one.
         guard Self.bits(ofDigits: places.magnitude) <= evaluation.limits.numberBits else { return nil }
         return try ordering(Rational(2 * floor + 1, 2) * Rational(significand: 1, decimalExponent: -places))
     }
 
-    /// Extra bits, so that it is unlikely that more are needed.
+    /// Extra bits that make it unlikely that another pass is needed.
     private static let guardBits = 32
 
-    /// The number of bits that is enough to tell numbers with `count` decimal digits apart. No count is above 2⁶¹, since
-    /// exponents have at most 62 bits and a precision has at most 2³⁵ digits.
+    /// The number of bits that suffices to distinguish numbers with `count` decimal digits. No count is above 2⁶¹,
+    /// since exponents have at most 62 bits and a precision has at most 2³⁵ digits.
     private static func bits(ofDigits count: some BinaryInteger) -> Int { Int(count) / 3 * 10 + 10 }
 }

@@ -1,19 +1,20 @@
 internal import ExactNumbers
 
 extension RealEvaluator {
-    /// Returns the double nearest to a number, ties to even; infinite for a number beyond the range of doubles.
+    /// Returns the double nearest to a number, ties to even, or an infinity if the number is out of range.
     ///
-    /// A number that can't be told from a tie is rounded as one, and one that can't be told from 0 is 0. Only a number
-    /// of which nothing is known at the limit on decisions is undecided.
+    /// A number that can't be distinguished from a tie is rounded as a tie, and one that can't be distinguished from 0
+    /// is 0. A number is undecided only if nothing is known about it at the limit on decisions.
     ///
     /// - Parameter ordering: As for ``DigitSearch``; if nil, intervals alone decide.
     func double(of node: RealNode, ordering: RationalOrdering? = nil) throws(RealProblem) -> Double {
         var last: (lower: Double, upper: Double) = (0, 0)
         var unresolvedTie: Rational?
         let nearest = try answer(about: node, places: Self.subnormalBits) { (interval) throws(RealProblem) -> Double? in
-            // No end is nan, so neither is a double; that of one beyond the range is infinite, as the answer must be.
+            // No end is NaN, so neither is a double. The double of an end out of range is infinite, as the result must
+            // be.
             last = interval.nearestDoubles
-            // The upper one, since the lower one can be -0 for a number that may be 0.
+            // Returns the upper double, since the lower one can be -0 for a number that may be 0.
             if last.lower == last.upper { return last.upper }
             guard interval.bits > Self.bitsBeforeTies, let tie = Self.tie(last), tie != unresolvedTie
             else { return nil }
@@ -29,7 +30,7 @@ extension RealEvaluator {
         return nearest
     }
 
-    /// The tie between two neighbouring doubles.
+    /// The tie between two adjacent doubles, or nil if they aren't adjacent.
     private static func tie(_ doubles: (lower: Double, upper: Double)) -> Rational? {
         // The double after the greatest one would be a power of 2.
         let beyond = Rational(BigInteger(1) << 1_024)
@@ -37,10 +38,10 @@ extension RealEvaluator {
         return ((Rational(exactly: doubles.lower) ?? -beyond) + (Rational(exactly: doubles.upper) ?? beyond)) / 2
     }
 
-    /// The number of bits after the point of the least positive double.
+    /// The number of bits after the point that the least positive double has.
     private static let subnormalBits = 1_074
-    /// With more bits than this, two doubles that are both possible usually have a tie between them that is nearly the
-    /// number, unless most of its terms cancel each other out.
+    /// With more bits than this, if two doubles are still possible, the tie between them is usually very near to the
+    /// number, unless most of the number's terms cancel each other out.
     private static let bitsBeforeTies = 200
 
     private func ordering(of node: RealNode) -> RationalOrdering {

@@ -17,7 +17,7 @@ extension RoundedDecimal {
     }
 
     private init(_ value: Rational, significant count: Int) {
-        // Estimated by integers from the bit lengths: perhaps one digit too many, but never one too few.
+        // Estimates the places by integers from the bit lengths: possibly one digit too many, but never one too few.
         let bits = value.numerator.bitLength - value.denominator.bitLength
         var places = count - bits.timesDecimalLogarithmOfTwo
         while true {
@@ -38,16 +38,16 @@ extension RoundedDecimal {
 }
 
 extension RoundedDecimal {
-    /// Whether a decimal has the number of digits that it should have.
+    /// Whether a decimal has the intended number of digits.
     enum Fit {
         case exact(RoundedDecimal)
-        /// It has to be rounded again, to this many more places.
+        /// The number must be rounded again, to this many more places.
         case off(by: Int)
     }
 
     /// Returns whether a number was rounded to a given number of significant digits.
     ///
-    /// A number that was rounded up to a power of ten has one digit more, a 0.
+    /// A number that was rounded up to a power of ten has one more digit, a 0.
     func fit(to count: Int) -> Fit {
         if digits == "0" { return .off(by: count) }
         let excess = digits.utf8.count - count

@@ -7,14 +7,14 @@ package enum DecimalPrecision: Hashable, Sendable {
     /// To a number of significant digits, at least 1.
     case significant(Int)
 
-    /// The number of digits, after the point or in all.
+    /// The number of digits, after the point or in total.
     var count: Int {
         switch self {
         case .places(let count), .significant(let count): count
         }
     }
 
-    /// The same precision with a sensible number of digits, for which computations can't overflow.
+    /// The same precision with a number of digits that is clamped to a range in which computations can't overflow.
     var limited: DecimalPrecision {
         let most = BigInteger.maximumBitLength
         return switch self {
@@ -59,22 +59,22 @@ extension RoundedDecimal {
     /// Whether the number is 0.
     package var isZero: Bool { digits == "0" }
 
-    /// The power of ten of the first digit.
+    /// The exponent of the first digit, as a power of ten.
     package var exponent: Int { digits.utf8.count - 1 - places }
 
-    /// Returns the same digits with the point in another place.
+    /// Returns the number with the same digits and the point at another place.
     package func moved(toPlaces places: Int) -> RoundedDecimal {
         RoundedDecimal(isNegative: isNegative, digits: digits, places: places)
     }
 
-    /// Returns the same number without zeros at the end, after the point, in O(n).
+    /// Returns the same number without trailing zeros after the point, in O(n).
     package func droppingZerosAfterPoint() -> RoundedDecimal {
         if isZero { return moved(toPlaces: 0) }
         let zeros = min(digits.utf8.reversed().prefix(while: isZeroDigit).count, max(places, 0))
         return RoundedDecimal(isNegative: isNegative, digits: String(digits.dropLast(zeros)), places: places - zeros)
     }
 
-    /// Returns the same number with zeros at the end, so that it has at least so many places, in O(n).
+    /// Returns the same number with trailing zeros added until it has at least `count` places, in O(n).
     package func padded(toPlaces count: Int) -> RoundedDecimal {
         guard places < count else { return self }
         let zeros = isZero ? "" : .zeros(count - places)
@@ -83,7 +83,8 @@ extension RoundedDecimal {
 }
 
 extension RoundedDecimal {
-    /// Returns the number rounded half away from zero, with zeros at its end if it has fewer digits than are asked for; in O(n).
+    /// Returns the number rounded half away from zero, with trailing zeros if it has fewer digits than the precision
+    /// requires, in O(n).
     package func rounded(_ precision: DecimalPrecision) -> RoundedDecimal {
         let precision = precision.limited
         let excess =
@@ -92,7 +93,7 @@ extension RoundedDecimal {
             case .significant(let count): isZero ? 0 : digits.utf8.count - count
             }
         guard excess > 0 else { return padded(toPlaces: places - excess) }
-        // The zero in front takes a carry.
+        // The leading zero can take a carry.
         var kept = [zero] + digits.utf8.dropLast(excess)
         if let next = digits.utf8.suffix(excess).first, excess <= digits.utf8.count, next >= UInt8(ascii: "5") {
             let nines = kept.reversed().prefix { $0 == UInt8(ascii: "9") }.count
@@ -118,7 +119,7 @@ extension RoundedDecimal {
         return sign + withPoint(after: count - places)
     }
 
-    /// Returns the digits with a point after the first `count`, unless there are no others.
+    /// Returns the digits with a point after the first `count`, unless no others follow.
     private func withPoint(after count: Int) -> String {
         if count == digits.utf8.count { return digits }
         var digits = digits
@@ -137,13 +138,13 @@ extension RoundedDecimal {
         (isNegative ? "-" : "") + withPoint(after: 1) + (exponent < 0 ? "e-" : "e+") + String(exponent.magnitude)
     }
 
-    /// The number, with an exponent only if its digits alone wouldn't show how large it is: if it is less than 10⁻⁵, or
-    /// none of its digits would be after the point.
+    /// The number with an exponent only if its digits alone wouldn't show its size: if it is less than 10⁻⁵, or if none
+    /// of its digits would be after the point.
     package var text: String {
         exponent != 0 && (exponent < -5 || places <= 0) ? exponentText : plainText
     }
 
-    /// Whether the number is so near to 0 that a readable format writes it with an exponent.
+    /// Whether the number is so near to 0 that readable formats write it with an exponent.
     package var isSmall: Bool { exponent < Rational.leastPlainExponent }
 }
 

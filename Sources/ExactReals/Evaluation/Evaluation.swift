@@ -1,8 +1,8 @@
 internal import ExactNumbers
 
 extension RealNode {
-    /// Whether the graph has a single operation, or few of which none has more than one operand that isn't rational.
-    /// Then each is carried out once, even if the graph is evaluated as a tree.
+    /// Whether the graph has a single operation, or only a few, each with at most one operand that isn't rational. Even
+    /// if such a graph is evaluated as a tree, each operation is carried out once.
     fileprivate var isShortChain: Bool {
         if operands.allSatisfy({ $0.operands.isEmpty }) { return true }
         var node = self
@@ -20,15 +20,16 @@ extension RealNode {
 }
 
 extension [Interval] {
-    /// Whether a positive and a negative number are beyond all exponents, so that no precision tells their sum.
+    /// Whether a positive and a negative number are both beyond all exponents, so that no precision determines their
+    /// sum.
     fileprivate var exceedExponentsOnBothSides: Bool {
         contains { $0.isAboveExponents && $0.isPositive } && contains { $0.isAboveExponents && $0.isNegative }
     }
 }
 
-/// Passes over a number, each of which gives an interval that contains it.
+/// Evaluates a number in passes, each of which yields an interval that contains it.
 struct Evaluation {
-    /// What is evaluated.
+    /// The evaluated number, in the form that takes the least time.
     private enum Subject {
         /// A term that needs no graph.
         case term(SimpleTerm)
@@ -43,14 +44,14 @@ struct Evaluation {
     private let subject: Subject
     let limits: RealLimits
     private let gate: RealGate
-    /// The number of steps in each class of costs. All doubles here are costs, which are finite (see `RealCost`) and only
-    /// decide what is admitted; what an answer rests on, bits and exponents, is in integers.
+    /// The number of steps in each class of costs. All doubles in this type are costs. They are finite (see `RealCost`)
+    /// and decide only what is admitted; bits and exponents, on which results depend, are integers.
     private var counts = RealCost.Classes.zero
     /// The total number of bits of the rational numbers in the graph.
     private var bitsOfNumbers = 0
-    /// The greatest number of bits before the point, over all values of the last pass with finite ends.
+    /// The greatest number of bits before the point among the finite values of the last pass.
     private(set) var integerBits = 0
-    /// With fewer bits than this, a pass would tell no more than the last one.
+    /// The least number of bits for which another pass could tell more than the last one.
     private(set) var leastBits = 0
 
     init(of term: SimpleTerm, limits: RealLimits, gate: RealGate) {
@@ -187,7 +188,8 @@ struct Evaluation {
         try refusable { try gate.admit(work) }
     }
 
-    /// The bytes of all values that are alive at the same time, and of the most scratch memory that an operation uses.
+    /// The memory, in bytes, of all values that are alive at the same time, and of the largest scratch memory that an
+    /// operation uses.
     private func bytes(bits: Int) -> Double {
         let number = Double(bits) / 8
         let (values, steps) =
@@ -199,13 +201,13 @@ struct Evaluation {
         return Double(values) * (2 * number + 100) + Double(steps) * 80 + greatest(RealCost.scratchNumbers) * number
     }
 
-    /// The greatest number of a class that occurs in the graph.
+    /// The greatest of the numbers whose class occurs in the graph.
     private func greatest(_ numbers: RealCost.Classes) -> Double {
         numbers.replacing(with: 0, where: counts .== 0).max()
     }
 
-    /// Asks the gate before a sine or cosine: to take multiples of π out of an argument, MPFR needs as many bits more
-    /// as it has before its point. No other function does.
+    /// Asks the gate before a sine or cosine. To remove multiples of π from an argument, MPFR needs as many additional
+    /// bits as the argument has before its point. No other function needs them.
     private mutating func admitReduction(of argument: Interval, bits: Int) throws(RealProblem) {
         if argument.isAboveExponents { throw .numberTooLarge(bits: limits.numberBits) }
         guard let exponent = argument.exponent, exponent > bits else { return }
@@ -231,7 +233,7 @@ struct Evaluation {
 }
 
 extension [Interval?] {
-    /// Returns the value of a step that has been carried out, and forgets it if nothing else uses it.
+    /// Returns the value of a step that has been carried out, and releases it after its last use.
     @inline(__always)
     fileprivate mutating func value(at place: Int, isLastUse: Bool) -> Interval {
         guard let value = isLastUse ? self[place].take() : self[place] else {

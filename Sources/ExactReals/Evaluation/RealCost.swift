@@ -2,12 +2,12 @@ internal import ExactNumbers
 
 /// Estimates of the time that MPFR's operations take, in units of about a nanosecond.
 ///
-/// From 1,000 to 2,000,000 bits they are within a factor of 2.5 of the time measured, and seldom below it.
+/// From 1,000 to 2,000,000 bits, they are within a factor of 2.5 of the measured time, and seldom below it.
 ///
-/// They only decide how much work is admitted, never what an answer is. No double here is infinite or nan: a number has at
-/// most 2³⁵ bits and a graph fewer than 2⁴⁸ nodes, so that every cost is below 2¹²⁰, and nothing is divided or subtracted.
+/// They decide only how much work is admitted, never a result. No double here is infinite or NaN: a number has at most
+/// 2³⁵ bits and a graph fewer than 2⁴⁸ nodes, so every cost is below 2¹²⁰, and nothing is divided or subtracted.
 enum RealCost {
-    /// The operations that cost about the same.
+    /// Classes of operations with about the same cost.
     enum Class: Int, CaseIterable {
         case linear, multiplication, division, root, exponential, circular, constant
     }
@@ -22,7 +22,7 @@ enum RealCost {
         return costs
     }
 
-    /// The cost of one operation at a precision, rounding both ends.
+    /// The cost of one operation at a precision, with both ends rounded.
     static func operation(_ kind: Class, bits: Double) -> Double {
         let product = multiplication(bits)
         let steps = bits.approximateLogarithm
@@ -37,7 +37,8 @@ enum RealCost {
         }
     }
 
-    /// The most numbers of the precision that an operation of each class holds while it computes, as measured.
+    /// The maximum number of numbers of that precision that an operation of each class holds while it computes, as
+    /// measured.
     static let scratchNumbers: Classes = {
         var numbers = Classes.zero
         for kind in Class.allCases {
@@ -55,7 +56,8 @@ enum RealCost {
         return numbers
     }()
 
-    /// A product of two numbers: by the schoolbook and Toom's methods for short ones, by Fourier's for long ones.
+    /// The cost of a product of two numbers: by the schoolbook and Toom–Cook methods for short ones, by the Fourier
+    /// transform for long ones.
     static func multiplication(_ bits: Double) -> Double {
         let limbs = bits / 64 + 1
         let steps = limbs.approximateLogarithm
@@ -81,22 +83,22 @@ extension RealNode {
 }
 
 extension RealOperation {
-    /// The bits of the numbers within the operation itself.
+    /// The number of bits of the numbers within the operation itself.
     var bitsOfNumbers: Int {
         if case .rational(let value) = self { value.bitsOfNumbers } else { 0 }
     }
 }
 
 extension Rational {
-    /// The bits of the numerator and the denominator.
+    /// The number of bits of the numerator and the denominator.
     var bitsOfNumbers: Int { numerator.bitLength + denominator.bitLength }
 
-    /// What its interval costs.
+    /// The cost of the number's interval.
     var cost: (kind: RealCost.Class, count: Double) {
         denominator.bitLength <= 64 ? (.linear, 2) : (.division, 1)
     }
 
-    /// What a power with this exponent costs: a root, and a squaring for each bit of the numerator.
+    /// The cost of a power with this exponent: a root, and a squaring for each bit of the numerator.
     fileprivate var powerCost: (kind: RealCost.Class, count: Double) {
         guard let numerator = Int(exactly: numerator), let degree = Int(exactly: denominator), degree <= 100 else {
             return (.exponential, 3)

@@ -23,13 +23,13 @@ struct RealEvaluator {
         return try evaluation.pass(bits: bits)
     }
 
-    /// Answers a question from an interval around the number, in passes with more and more bits; nil if the last pass
-    /// within the limit on decisions hasn't answered it.
+    /// Answers a question from an interval around the number. Makes passes with more and more bits; returns nil if the
+    /// last pass within the limit on decisions gives no answer.
     ///
     /// The limit doesn't count the bits before the point of the largest intermediate value.
     ///
     /// - Parameters:
-    ///   - places: The number of binary places that the question is about, which don't count either.
+    ///   - places: The number of binary places that the question is about. The limit doesn't count these either.
     ///   - question: Returns an answer, or nil if the interval is too wide.
     func answer<Answer>(
         about node: RealNode, places: Int = 0, _ question: (Interval) throws(RealProblem) -> Answer?
@@ -40,7 +40,7 @@ struct RealEvaluator {
             if let answer = try question(evaluation.pass(bits: bits)) { return answer }
             let limit = evaluation.decisionBits(places: places)
             if bits >= limit { return nil }
-            // No pass has more than 2³⁵ bits, and none is carried out with as many as `limit` may be.
+            // No pass has more than 2³⁵ bits, far fewer than `limit` may be.
             bits = min(max(4 * bits, evaluation.leastBits), limit)
         }
     }
@@ -55,12 +55,13 @@ struct RealEvaluator {
         return answer ?? .unknown(below: last?.exponent ?? .max)
     }
 
-    /// The bits of the first pass, which are enough to tell most different numbers apart.
+    /// The number of bits of the first pass, which suffices to distinguish most numbers.
     static let firstBits = 64
 }
 
 extension Evaluation {
-    /// The bits of the last pass that a decision may take, after a pass that has shown the size of the numbers.
+    /// The number of bits of the last pass that a decision may take. At least one pass must have shown the size of the
+    /// numbers.
     func decisionBits(places: Int) -> Int {
         // No exponent has more than 62 bits, and no limit more than 60.
         integerBits + limits.decisionBits + min(max(0, places), 1 << 60)
@@ -68,7 +69,7 @@ extension Evaluation {
 }
 
 extension Interval {
-    /// The sign shared by all numbers in the interval, or nil; a number beyond all exponents has none.
+    /// The sign shared by all numbers in the interval, or nil. A number beyond all exponents has no sign.
     fileprivate var sign: SignAnswer? {
         get throws(RealProblem) {
             if isPositive { return .positive }
@@ -81,16 +82,16 @@ extension Interval {
 }
 
 extension RealEvaluator {
-    /// Compares a number with a rational one, as far as intervals can tell; nil if they still overlap at the limit.
+    /// Compares a number with a rational number, as far as intervals can tell; nil if they still overlap at the limit.
     ///
-    /// - Parameter places: The number of bits after the point that matter, which the limit doesn't count.
+    /// - Parameter places: The number of bits after the point that matter. The limit doesn't count these.
     func ordering(of node: RealNode, to value: Rational, places: Int = 0) throws(RealProblem) -> Ordering? {
         try answer(about: node, places: places) { $0.ordering(to: value) }
     }
 }
 
 extension Interval {
-    /// The order of all numbers in the interval and a rational one, or nil if it isn't the same for all.
+    /// The order of all numbers in the interval relative to a rational number, or nil if it isn't the same for all.
     func ordering(to value: Rational) -> Ordering? {
         let bound = Interval(value, bits: bits)
         if isPoint && bound.isPoint && isEqual(to: bound) { return .equal }

@@ -14,7 +14,7 @@ extension RealOperation {
         if case .power = self { true } else { false }
     }
 
-    /// Whether multiples of π are taken out of the argument.
+    /// Whether multiples of π are removed from the argument.
     var reducesArgument: Bool {
         switch self {
         case .sin, .cos: true

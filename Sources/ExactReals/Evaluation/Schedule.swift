@@ -1,15 +1,16 @@
-/// The operations of a graph in an order in which they can be carried out: operands first, each node once.
+/// The operations of a graph, ordered so that they can be carried out one after another: each node once, after its
+/// operands.
 struct Schedule {
     /// An operation, and the place of its first operand.
     struct Step {
         let operation: RealOperation
         let firstOperand: Int
         let kind: RealCost.Class
-        /// How many times the cost of the class applies, a finite double as all of `RealCost`.
+        /// How many times the cost of the class applies. It is finite, like all doubles of `RealCost`.
         let count: Double
     }
 
-    /// An operand of a step: its place among the steps, and whether this is its last use.
+    /// An operand of a step: its index among the steps, and whether this is its last use.
     struct Operand {
         let place: Int
         var isLastUse = false
@@ -18,13 +19,13 @@ struct Schedule {
     private(set) var steps: [Step] = []
     /// The operands of all steps, one after the other.
     private(set) var operands: [Operand] = []
-    /// The largest number of values that are needed at the same time.
+    /// The maximum number of values that are needed at the same time.
     private(set) var peakValues = 0
 
-    /// Puts the nodes of a graph in order, with an explicit stack.
+    /// Orders the nodes of a graph, with an explicit stack.
     init(_ root: RealNode) {
         var places = NodePlaces()
-        // Nodes some of whose operands have their places, which are the last ones in `finished`.
+        // Nodes that have some of their operands' places, which are the last ones in `finished`.
         var open: [(node: Unmanaged<RealNode>, next: Int)] = [(.passUnretained(root), 0)]
         var finished: [Int] = []
         while let (reference, next) = open.last {
@@ -62,7 +63,7 @@ struct Schedule {
         for step in steps.reversed() {
             peakValues = max(peakValues, alive)
             alive -= 1
-            // From the end, since the first of two equal operands isn't the last use.
+            // Goes backward, since the first of two equal operands isn't the last use.
             for place in (step.firstOperand..<end).reversed() where !isNeeded[operands[place].place] {
                 isNeeded[operands[place].place] = true
                 operands[place].isLastUse = true
@@ -78,7 +79,7 @@ struct Schedule {
     }
 }
 
-/// The places of nodes by their identity: a table with open addressing, three times as fast as a dictionary.
+/// Maps nodes to their places by identity: a hash table with open addressing, three times as fast as a dictionary.
 private struct NodePlaces {
     private var entries = [(key: UInt, place: Int)](repeating: (0, 0), count: 16)
     private var count = 0
@@ -97,9 +98,9 @@ private struct NodePlaces {
 
     private static func key(of node: RealNode) -> UInt { UInt(bitPattern: ObjectIdentifier(node)) }
 
-    /// The place where a key is, or would be.
+    /// The slot that holds a key, or that would hold it.
     private func slot(of key: UInt) -> Int {
-        // Fibonacci hashing, with the upper bits of a product (TAOCP 6.4).
+        // Fibonacci hashing, which uses the upper bits of a product (TAOCP 6.4).
         var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 20) & (entries.count - 1)
         while entries[slot].key != 0 && entries[slot].key != key { slot = (slot + 1) & (entries.count - 1) }
         return slot

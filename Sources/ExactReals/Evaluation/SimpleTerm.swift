@@ -1,7 +1,7 @@
 internal import ExactNumbers
 
-/// A rational multiple of 1, of π or of a square root. Sums of such terms are evaluated without a graph, which would take
-/// most of the time of a number with few digits.
+/// A rational multiple of 1, of π or of a square root. Sums of such terms are evaluated without a graph, which would
+/// take most of the time for a number with few digits.
 struct SimpleTerm {
     enum Unit: Equatable {
         case one, pi
@@ -49,7 +49,7 @@ struct SimpleTerm {
 }
 
 extension Rational {
-    /// Returns n² · m for a positive integer n; nil if it is anything else, or the product is too long for an `Int`.
+    /// Returns n² · m for a positive integer n; nil for any other number, or if the product doesn't fit an `Int`.
     fileprivate func squared(times factor: UInt) -> UInt? {
         if isOne { return factor }
         guard isInteger, let integer = Int(exactly: numerator), integer > 0 else { return nil }

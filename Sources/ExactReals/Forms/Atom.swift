@@ -6,19 +6,21 @@ internal import ExactNumbers
 final class Atom: Sendable {
     /// What kind of number an atom is.
     enum Kind: Sendable {
-        /// A prime, or what trial division leaves of a radicand. Its exponents are between 0 and 1.
+        /// A prime, or the rest that trial division leaves of a radicand. Its exponents are between 0 and 1.
         case prime(BigInteger)
-        /// The ratio of a circle's circumference to its diameter. It has any exponent.
+        /// The ratio of a circle's circumference to its diameter. Its exponents are unrestricted.
         case pi
-        /// cos(q · pi) with 0 < q < 1/2, where q has none of the denominators that give roots. The exponent is 1.
+        /// cos(q · pi) with 0 < q < 1/2, where the denominator of q is none of those that give roots. Its exponent is
+        /// 1.
         case cosineOfPi(Rational)
-        /// A positive polynomial without common factors. Its exponents are positive, and as a rule below 1.
+        /// A positive polynomial without common factors. Its exponents are positive, and usually below 1.
         case radicand(Form)
         /// e ** α. A monomial has at most one, and its exponent is 1.
         case exponential(Form)
         /// ln α of a positive form. Its exponents are integers.
         case logarithm(Form)
-        /// sin α, where α has no rational multiple of pi. A monomial has at most one sine or cosine, to the power 1.
+        /// sin α, where α has no rational multiple of pi. A monomial has at most one sine or cosine, with the exponent
+        /// 1.
         case sine(Form)
         /// cos α, as for the sine.
         case cosine(Form)
@@ -31,15 +33,15 @@ final class Atom: Sendable {
     }
 
     let kind: Kind
-    // Only for kinds that contain a form, so that the graph is shared; the others make theirs when it is needed.
+    // Only for kinds that contain a form, so that the graph is shared; the others create theirs when it is needed.
     private let storedNode: RealNode?
     /// The number of atoms and terms in this one, each counted as often as it occurs.
     let weight: Int
-    /// How deeply atoms are nested in this one.
+    /// The nesting depth of the atoms in this one.
     let depth: Int
     /// Whether the number is known to be positive without an evaluation.
     let isPositive: Bool
-    /// The form of a graph that stands for it in an exponent.
+    /// The form of the graph, if the graph stands for it in an exponent.
     let replacedForm: Form?
     private let storedHash: Int
 
@@ -47,7 +49,7 @@ final class Atom: Sendable {
     ///
     /// - Parameters:
     ///   - isPositiveNode: Whether the number of the graph is known to be positive.
-    ///   - replacedForm: The form of the graph, if it stands for it in an exponent.
+    ///   - replacedForm: The form of the graph, if the graph stands for it in an exponent.
     init(_ kind: Kind, isPositiveNode: Bool = false, replacedForm: Form? = nil) {
         let bounded = kind.bounded
         self.kind = bounded
@@ -62,10 +64,10 @@ final class Atom: Sendable {
 
     static let pi = Atom(.pi)
 
-    /// The graph that evaluates the atom.
+    /// The graph by which the atom is evaluated.
     var node: RealNode { storedNode ?? kind.node }
 
-    /// The graph that the atom keeps in memory, if there is one.
+    /// The graph that the atom stores, if there is one.
     var ownedNode: RealNode? {
         if case .node(let node) = kind { node } else { storedNode }
     }
@@ -74,7 +76,7 @@ final class Atom: Sendable {
 // MARK: - Parts
 
 extension Atom.Kind {
-    /// The form in the kind, if there is one.
+    /// The form that the kind contains, if there is one.
     var argument: Form? {
         switch self {
         case .prime, .pi, .cosineOfPi, .node: nil

@@ -31,29 +31,30 @@ extension Form {
 
 // MARK: - Common angles
 
-// Among nonnegative rationals, only 0, 1/2 and 1 are sines of rational multiples of pi, and only 0 and 1 tangents
-// (Niven, "Irrational Numbers", 1956): most arguments need no table, which takes as long to make as a process to start.
+// Among nonnegative rationals, only 0, 1/2 and 1 are sines of rational multiples of pi, and only 0 and 1 are tangents
+// (Niven, "Irrational Numbers", 1956). So most arguments don't need the tables, which take as long to create as a
+// process takes to start.
 
 extension Form {
-    /// The multiple of pi that is the arc sine of a number that isn't negative, if the table has it.
+    /// The multiple of pi that is the arc sine of a nonnegative number, if it is one of the common angles.
     private var usualArcsine: Rational? {
         guard let rational else { return Form.usualSines[self] }
         return rational.isZero ? 0 : rational == .half ? Rational(1, 6) : rational.isOne ? .half : nil
     }
 
-    /// The multiple of pi that is the arc tangent of a number that isn't negative, if the table has it.
+    /// The multiple of pi that is the arc tangent of a nonnegative number, if it is one of the common angles.
     private var usualArctangent: Rational? {
         guard let rational else { return Form.usualTangents[self] }
         return rational.isZero ? 0 : rational.isOne ? Rational(1, 4) : nil
     }
 
-    /// The multiples of pi between -1/2 and 1/2 whose sines are roots, by their sines.
+    /// The multiples of pi between -1/2 and 1/2 whose sines are roots, keyed by their sines.
     private static let usualSines: [Form: Rational] = Interruption.outside {
         let sines = usualMultiples.map { (Turn(multipleOfPi: $0).sine, $0) }
         return Dictionary(sines, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The same, by their tangents.
+    /// The multiples of pi between -1/2 and 1/2, keyed by their tangents.
     private static let usualTangents: [Form: Rational] = Interruption.outside {
         let tangents = usualMultiples.filter { $0.magnitude != .half }.map { multiple in
             let turn = Turn(multipleOfPi: multiple)
@@ -70,7 +71,7 @@ extension Form {
 // MARK: - Arcs of sines and tangents
 
 extension Form {
-    /// An angle of which the form is visibly the sine.
+    /// An angle whose sine is visibly this form, if there is one.
     private var angleOfSine: Form? {
         guard isPolynomial, let term = numerator.onlyTerm, term.monomial.factors.count == 1, term.coefficient == 1
         else { return nil }
@@ -82,7 +83,7 @@ extension Form {
         }
     }
 
-    /// An angle of which the form is visibly the tangent: the quotient of a sine and the cosine of the same angle.
+    /// An angle whose tangent is visibly this form: the quotient of the sine and the cosine of the same angle.
     private var angleOfTangent: Form? {
         guard let sine = Form(numerator).angleOfSine, let complement = Form(denominator).angleOfSine else { return nil }
         return sine + complement == Form.pi.scaled(by: .half) ? sine : nil

@@ -1,6 +1,6 @@
 internal import ExactNumbers
 
-// Sums, differences and products always have a result. If it is beyond the limits, it is the graph of the operation.
+// Sums, differences and products always have a result. A result beyond the limits is the graph of the operation.
 
 extension Form {
     static func + (left: Form, right: Form) -> Form {
@@ -20,14 +20,14 @@ extension Form {
         Form(reduced: -operand.numerator, over: operand.denominator)
     }
 
-    /// Returns the product with a rational.
+    /// Returns the product of the number and a rational.
     func scaled(by factor: Rational) -> Form {
         let product = numerator.scaled(by: factor)
         guard product.isWithinLimits else { return .graph(.product, Form(factor), self) }
         return product.isZero ? .zero : Form(reduced: product, over: denominator)
     }
 
-    /// Returns the quotient by a number that the caller has shown not to be 0.
+    /// Returns the quotient by a number that the caller has shown to be nonzero.
     func divided(byNonzero divisor: Form) -> Form {
         assert(!divisor.isZero, "the caller decides that a divisor isn't 0")
         if self == divisor { return .one }
@@ -42,7 +42,7 @@ extension Form {
 // MARK: - Beyond the limits
 
 extension Form {
-    /// The graph of the product or quotient of two numbers without their contents, times these.
+    /// The graph of the product or quotient of two numbers without their contents, multiplied by the contents.
     ///
     /// So `-(x*y)`, `(-x)*y` and `(-y)*x` have equal graphs.
     private static func graphOfProduct(_ operation: RealOperation, _ left: Form, _ right: Form) -> Form {
@@ -54,7 +54,7 @@ extension Form {
         return (isSorted ? graph(operation, left, right) : graph(operation, right, left)).scaled(by: content * other)
     }
 
-    /// The content of a number that isn't rational, and what it leaves, if that is within the limits.
+    /// The content of a number that isn't rational, and the rest without it, if the rest is within the limits.
     private var separatingContent: (content: Rational, rest: Form)? {
         if rational != nil { return nil }
         let content = numerator.content
@@ -83,8 +83,8 @@ extension Form {
         return Form(first + second, over: denominator)
     }
 
-    /// The sum over the first denominator, if it is a multiple of the second: otherwise x³ + x²y + … over powers of the
-    /// same denominator would soon be beyond the limits.
+    /// The sum over the first denominator, if it is a multiple of the second. Without this, x³ + x²y + … over powers of
+    /// the same denominator would soon be beyond the limits.
     private static func sumOverMultiple(_ left: Form, _ right: Form) -> Form? {
         guard !left.isPolynomial, !right.isPolynomial,
             left.denominator.hasSimpleExponents, right.denominator.hasSimpleExponents,
@@ -101,7 +101,7 @@ extension Form {
         return Form(numerator, over: denominator)
     }
 
-    /// The reciprocal of a number that isn't 0, or nil if it is beyond the limits.
+    /// The reciprocal of a nonzero number, or nil if it is beyond the limits.
     var reciprocal: Form? {
         Form(denominator, over: numerator)
     }

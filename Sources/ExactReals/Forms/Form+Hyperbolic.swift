@@ -1,6 +1,6 @@
 internal import ExactNumbers
 
-// Hyperbolic functions are expressed by powers of e, and their inverses by logarithms.
+// Expresses hyperbolic functions by powers of e, and their inverses by logarithms.
 
 extension Form {
     func hyperbolicSine(deciding: some SignDecider) throws(RealProblem) -> Form {
@@ -46,7 +46,7 @@ extension Form {
         return try quotient.logarithm(deciding: deciding).scaled(by: .half)
     }
 
-    /// Whether the number is known to be negative. This only affects which of two equal forms is made.
+    /// Whether the number is known to be negative. This affects only which of two equal forms is created.
     private func isNegative(deciding: some SignDecider) throws(RealProblem) -> Bool {
         try deciding.knownSign(of: self) == .negative
     }

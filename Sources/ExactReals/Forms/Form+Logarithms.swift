@@ -47,7 +47,7 @@ extension Form {
 }
 
 extension RealNode {
-    /// The logarithm, if the node is a power of a positive rational.
+    /// The logarithm if the node is a power of a positive rational, otherwise nil.
     fileprivate var logarithmOfPower: Form? {
         guard case .power(let exponent) = operation, let base = operands[0].rational, base > 0 else { return nil }
         return .logarithm(of: base).scaled(by: exponent)
@@ -61,7 +61,7 @@ extension Monomial {
 }
 
 extension Form {
-    /// Returns e to the power of the number. Logarithms with rational coefficients turn into powers.
+    /// Returns e to the power of the number. Logarithms with rational coefficients become powers.
     func exponential(deciding: some SignDecider) throws(RealProblem) -> Form {
         if isZero { return .one }
         var (multiples, rest) = separating(\.isOfLogarithm)
@@ -82,7 +82,7 @@ extension Multiple {
         if case .logarithm = atom.kind { true } else { false }
     }
 
-    /// The number x ** c, for the multiple c · ln x, or nil if it would be very long or very large.
+    /// Returns the number x ** c for the multiple c · ln x, or nil if it would be very long or very large.
     fileprivate func exponentialPower(deciding: some SignDecider) throws(RealProblem) -> Form? {
         guard case .logarithm(let argument) = atom.kind else { return nil }
         if let base = argument.rational {
@@ -90,7 +90,8 @@ extension Multiple {
                 coefficient.magnitude * Rational(base.bitLength) <= Rational(Polynomial.maximumCoefficientBits)
             return isShort ? .power(of: base, coefficient) : nil
         }
-        // A greater power may be beyond all exponents of the evaluation where the number, which is a quotient of two, isn't.
+        // With a greater exponent, parts of the number, which is a quotient of two, may be beyond all exponents of the
+        // evaluation although the number isn't.
         guard coefficient.magnitude <= Form.greatestExponent else { return nil }
         return try argument.positivePower(coefficient, deciding: deciding)
     }

@@ -11,8 +11,8 @@ struct Multiple {
 extension Form {
     /// Returns the number as a sum of multiples that satisfy a condition, in the order of their atoms, and a rest.
     ///
-    /// In a quotient n/d these are the multiples m for which n has the terms of m·d. So π/2 + tan 1 has a multiple of π,
-    /// although its form is (π cos 1 + 2 sin 1)/(2 cos 1).
+    /// In a quotient n/d, these are the multiples m for which n has the terms of m·d. So π/2 + tan 1 has a multiple of
+    /// π, although its form is (π cos 1 + 2 sin 1)/(2 cos 1).
     func separating(_ isSeparated: (Multiple) -> Bool) -> (multiples: [Multiple], rest: Form) {
         guard isPolynomial else { return separatingFromQuotient(isSeparated) }
         var (multiples, rest): ([Multiple], [Term]) = ([], [])
@@ -40,7 +40,7 @@ extension Form {
         return (multiples, rest)
     }
 
-    /// Returns the multiple of an atom all of whose terms are in the numerator of a quotient.
+    /// Returns the multiple of an atom if all of its terms are in the numerator of the quotient, otherwise nil.
     private func multiple(of atom: Atom) -> Multiple? {
         guard let product = denominator * Polynomial(atom), let first = product.terms.first,
             let term = numerator.terms.first(where: { $0.monomial == first.monomial })
@@ -53,7 +53,7 @@ extension Form {
 }
 
 extension Term {
-    /// The term as a multiple of an atom, if it is one.
+    /// The term as a multiple of an atom, or nil if it isn't one.
     fileprivate var multiple: Multiple? {
         monomial.onlyAtom.map { Multiple(coefficient: coefficient, atom: $0) }
     }

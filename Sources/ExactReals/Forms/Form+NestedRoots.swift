@@ -3,8 +3,8 @@ internal import ExactNumbers
 extension Form {
     /// The square root as a sum of square roots, if the form is a + b·√n and has such a root.
     ///
-    /// √(a + b√n) = √((a + s)/2) ± √((a - s)/2), if s = √(a² - b²n) is rational. If it isn't, but √(b²n - a²)/√n is,
-    /// the same holds for b + (a/n)·√n, which is the form divided by √n.
+    /// √(a + b√n) = √((a + s)/2) ± √((a - s)/2) if s = √(a² - b²n) is rational. If s isn't rational but √(b²n - a²)/√n
+    /// is, the same holds for b + (a/n)·√n, which is the form divided by √n.
     var nestedSquareRoot: Form? {
         guard let sum = numerator.rationalAndSquareRoot else { return nil }
         if let root = sum.squareRoot { return root }
@@ -33,7 +33,7 @@ private struct RationalAndSquareRoot {
 }
 
 extension Polynomial {
-    /// The parts of the sum of a rational and a rational multiple of one square root.
+    /// The parts of the sum of a rational and a rational multiple of one square root; nil for any other polynomial.
     fileprivate var rationalAndSquareRoot: RationalAndSquareRoot? {
         guard terms.count == 2, terms[0].monomial.isOne else { return nil }
         var radicand: Rational = 1

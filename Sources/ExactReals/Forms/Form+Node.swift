@@ -1,11 +1,12 @@
 internal import ExactNumbers
 
-// The graph of a form is what is evaluated and printed. In it, square or cube roots of several primes are joined into
-// one root, and logarithms of several integers into one logarithm: these take less time, and are what people write. Of
-// integers beyond trial division only one is joined: it can be recovered from the product, but two can't.
+// The graph of a form is what is evaluated and printed. In the graph, square or cube roots of several primes are joined
+// into one root, and logarithms of several integers into one logarithm: these take less time, and are what people
+// write. At most one integer beyond trial division is joined, since one can be recovered from the product, but two
+// can't.
 
 extension Form {
-    /// The graph that evaluates the form.
+    /// The graph by which the form is evaluated.
     var node: RealNode {
         isPolynomial ? numerator.node : RealNode(.quotient, numerator.node, denominator.node)
     }
@@ -20,7 +21,7 @@ extension Evaluation {
         }
     }
 
-    /// Nil if the number isn't a sum of simple terms.
+    /// Creates the evaluation of a number without its graph; nil if the number isn't a sum of simple terms.
     @inline(__always)
     init?(withoutGraphOf form: Form, limits: RealLimits, gate: RealGate) {
         if let term = form.onlyTerm.flatMap(SimpleTerm.init) {
@@ -36,7 +37,7 @@ extension Evaluation {
 extension Form {
     fileprivate var onlyTerm: Term? { isPolynomial ? numerator.onlyTerm : nil }
 
-    /// The terms of which the number is the sum, if all of them are simple.
+    /// The terms whose sum is the number, if all of them are simple.
     var simpleTerms: [SimpleTerm]? {
         guard isPolynomial else { return nil }
         var simpleTerms: [SimpleTerm] = []
@@ -73,7 +74,7 @@ extension Polynomial {
         terms.filter { $0.integerOfLogarithm != nil }.findable(by: \.integerOfLogarithm)
     }
 
-    /// The most bits of an integer in a joined logarithm.
+    /// The maximum number of bits of an integer in a joined logarithm.
     private static let maximumJoinedBits = 256
 
     /// Returns the sum of the terms as c · ln(n/d) with a positive c, or nil if n or d would be long.
@@ -105,7 +106,7 @@ extension Polynomial {
 }
 
 extension Term {
-    /// The integer n, if the term is a rational multiple of ln n.
+    /// The integer n if the term is a rational multiple of ln n, otherwise nil.
     fileprivate var integerOfLogarithm: BigInteger? {
         guard case .logarithm(let argument)? = monomial.onlyAtom?.kind, let value = argument.rational, value.isInteger
         else { return nil }
@@ -150,7 +151,7 @@ extension Monomial {
 }
 
 extension Factor {
-    /// The integer of which the factor is a root.
+    /// The integer whose root the factor is, or nil if it isn't the root of an integer.
     var radicandOfRoot: BigInteger? {
         if case .prime(let base) = atom.kind { base } else { nil }
     }
@@ -170,8 +171,8 @@ extension RealNode {
 }
 
 extension Array {
-    /// The elements whose integers can be recovered by factoring a product of their powers: all, unless several are
-    /// beyond trial division, and then those that aren't.
+    /// The elements whose integers can be recovered by factoring a product of their powers. These are all elements,
+    /// unless several are beyond trial division; then they are those within it.
     fileprivate func findable(by integer: (Element) -> BigInteger?) -> [Element] {
         let small = filter { integer($0).map(Factorization.isFound) ?? false }
         return count - small.count < 2 ? self : small

@@ -21,9 +21,9 @@ extension Form {
         }
     }
 
-    /// Returns the root of a positive degree; one of an odd degree has the sign of the number.
+    /// Returns the root of a positive degree. A root of odd degree has the sign of the number.
     ///
-    /// - Throws: `outsideDomain` for a root of an even degree of a negative number, and `undecided`.
+    /// - Throws: `outsideDomain` for a root of even degree of a negative number, and `undecided`.
     func root(_ degree: BigInteger, deciding: some SignDecider) throws(RealProblem) -> Form {
         if degree.isOdd, try deciding.sign(of: self) == .negative {
             return -(try (-self).power(Rational(1, degree), deciding: deciding))
@@ -31,12 +31,12 @@ extension Form {
         return try power(Rational(1, degree), deciding: deciding)
     }
 
-    /// The square root of a number that isn't negative.
+    /// The square root of a nonnegative number.
     func squareRoot(deciding: some SignDecider) throws(RealProblem) -> Form {
         try power(.half, deciding: deciding)
     }
 
-    /// Returns a power of a positive number with an exponent that isn't 0.
+    /// Returns a power of a positive number with a nonzero exponent.
     func positivePower(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
         if let value = rational { return .power(of: value, exponent) }
         if exponent.magnitude > Self.greatestExponent && isProduct {
@@ -78,7 +78,7 @@ extension Form {
 // MARK: - Integer exponents
 
 extension Form {
-    /// Returns a power with an exponent that isn't 0; a negative exponent requires a number that isn't 0.
+    /// Returns a power with a nonzero exponent. If the exponent is negative, the number must not be 0.
     func integerPower(_ exponent: BigInteger, deciding: some SignDecider) throws(RealProblem) -> Form {
         if exponent.isNegative {
             return Form.one.divided(byNonzero: try integerPower(-exponent, deciding: deciding))
@@ -100,7 +100,7 @@ extension Form {
 
     /// Returns a power with an integer exponent that is too large to be multiplied out.
     ///
-    /// It may be multiplied out later, once divisions have left a small power, if the sign of the base is known.
+    /// If the sign of the base is known, it may be multiplied out later, once divisions have left a small power.
     fileprivate func largePower(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
         switch try deciding.knownSign(of: self) {
         case .positive: return Form(Atom(.radicand(self)), exponent)
@@ -115,12 +115,12 @@ extension Form {
 // MARK: - Enormous exponents
 
 extension Form {
-    /// The greatest exponent of a power of factors that aren't put together: no factor has more than 2¹⁵ bits, and no
-    /// exponent of an interval's end more than 62.
+    /// The greatest exponent of a power whose factors are raised separately. No factor has more than 2¹⁵ bits, and no
+    /// exponent of an interval's end has more than 62.
     static let greatestExponent = Rational(1 << 40)
 
-    /// Whether a power would be one of several factors, each of which may be beyond all exponents of the evaluation where
-    /// the product isn't: (1 + pi/10²⁰) ** 10²⁰ is (10²⁰ + pi) ** 10²⁰ / 10²⁰ ** 10²⁰.
+    /// Whether a power would be a product of several factors, each of which may be beyond all exponents of the
+    /// evaluation although the product isn't: (1 + pi/10²⁰) ** 10²⁰ is (10²⁰ + pi) ** 10²⁰ / 10²⁰ ** 10²⁰.
     fileprivate var isProduct: Bool {
         guard isPolynomial else { return true }
         if let term = numerator.onlyTerm { return !term.coefficient.magnitude.isOne || term.monomial.factors.count > 1 }
@@ -128,7 +128,7 @@ extension Form {
         return !split.content.magnitude.isOne || !split.monomial.isOne
     }
 
-    /// Returns a power of a positive number as the power of e whose exponent is a multiple of the logarithm.
+    /// Returns a power of a positive number as a power of e whose exponent is a multiple of the logarithm.
     fileprivate func powerOfLogarithm(
         _ exponent: Rational, deciding: some SignDecider
     ) throws(RealProblem) -> Form {
@@ -151,7 +151,7 @@ extension Polynomial {
 }
 
 extension Monomial {
-    /// Returns a power; if the exponent isn't an integer, the atoms must be positive.
+    /// Returns a power. If the exponent isn't an integer, the atoms must be positive.
     fileprivate func power(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
         var product = Form.one
         for factor in factors { product = product * (try factor.power(exponent, deciding: deciding)) }
@@ -166,7 +166,7 @@ extension Factor {
         case .prime(let base): return .power(of: Rational(base), product)
         case .pi: return Form(atom, product)
         case .radicand(let base):
-            // The root of a root may be one that can be expressed without roots of sums.
+            // The root of a root may be expressible without roots of sums.
             let hasNewRoot = !exponent.denominator.isMultiple(of: product.denominator)
             return hasNewRoot
                 ? try base.simplePower(product, deciding: deciding)
@@ -187,7 +187,7 @@ extension Factor {
 // MARK: - Rational exponents
 
 extension Form {
-    /// Returns a power of a rational that isn't 0, and must be positive if the exponent isn't an integer.
+    /// Returns a power of a nonzero rational, which must be positive if the exponent isn't an integer.
     static func power(of base: Rational, _ exponent: Rational) -> Form {
         if base.isOne { return .one }
         if base.isNegative {
@@ -204,7 +204,8 @@ extension Form {
         return power.form
     }
 
-    /// Returns a power of a positive rational that is beyond the limits, with an integer exponent if it is rational.
+    /// Returns a power of a positive rational that is beyond the limits. The exponent becomes an integer if the root is
+    /// rational.
     private static func longPower(of base: Rational, _ exponent: Rational) -> Form {
         if !exponent.isInteger, let degree = Int(exactly: exponent.denominator), let root = base.root(degree) {
             return power(of: root, Rational(exponent.numerator))
@@ -212,7 +213,7 @@ extension Form {
         return Form(node: RealNode(.power(exponent), RealNode(base)), isPositive: true)
     }
 
-    /// Returns a power of this form as a power of an atom, multiplied by what can be multiplied out.
+    /// Returns a power of this form as a power of an atom, multiplied by the part that can be multiplied out.
     fileprivate func radicandPower(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
         if exponent.isNegative {
             // a ** -1/3 is a ** 2/3 / a.
@@ -226,7 +227,7 @@ extension Form {
     }
 }
 
-/// A product of powers of different bases, whose integer parts become a coefficient.
+/// A product of powers of different bases. The integer parts of the exponents become a coefficient.
 private struct RootProduct {
     private var coefficient = Rational(1)
     private var roots: [Factor] = []
@@ -241,7 +242,7 @@ private struct RootProduct {
             return roots.append(Factor(Atom(.prime(factor.base)), exponent))
         }
         let exponent = exponent * Rational(factor.exponent)
-        // At most the number of bits of the power, which are within the limits.
+        // The exponent is at most the number of bits of the power, which are within the limits.
         let whole = exponent.floor()
         if !whole.isZero { coefficient *= Rational(factor.base).power(Int(whole)) }
         if !exponent.isInteger {
@@ -259,6 +260,6 @@ private struct RootProduct {
 }
 
 extension Rational {
-    /// The bit length of the longer of numerator and denominator.
+    /// The bit length of the numerator or the denominator, whichever is longer.
     var bitLength: Int { max(numerator.bitLength, denominator.bitLength) }
 }

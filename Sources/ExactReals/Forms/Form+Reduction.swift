@@ -1,7 +1,7 @@
 internal import ExactNumbers
 
 extension Form {
-    /// Creates the quotient of two polynomials, the second of which isn't 0; nil if it is beyond the limits.
+    /// Creates the quotient of two polynomials, the second of which must not be 0; nil if it is beyond the limits.
     init?(_ numerator: Polynomial, over denominator: Polynomial) {
         guard let quotient = denominator.isOne ? Form(numerator) : Self.quotient(numerator, denominator) else {
             return nil
@@ -33,7 +33,8 @@ extension Form {
         return reduced.withRationalDenominator ?? reduced
     }
 
-    /// The same number, with the divisor cancelled if it is a factor of the dividend, or else with the content 1.
+    /// The same number with the divisor cancelled if it is a factor of the dividend; otherwise, the divisor's content
+    /// is made 1.
     private var withCancelledFactor: Form {
         if isPolynomial { return self }
         if isZero { return .zero }
@@ -47,16 +48,16 @@ extension Form {
     }
 }
 
-/// The reciprocal of a monomial, as far as it is itself a monomial.
+/// The reciprocal of a monomial, as far as it is a monomial itself.
 private struct InverseMonomial {
     var coefficient: Rational = 1
     var monomial = Polynomial.one
-    /// What is still to be divided by.
+    /// The rest by which the number is still to be divided.
     var remainder = Polynomial.one
 }
 
 extension Monomial {
-    /// Returns both monomials without their common factors.
+    /// Returns both monomials with their common factors cancelled.
     fileprivate func cancelled(with other: Monomial) -> (Monomial, Monomial) {
         var common: [Atom: Rational] = [:]
         for factor in factors {
@@ -122,7 +123,7 @@ extension Form {
 }
 
 extension Polynomial {
-    /// The most terms of a divisor that is made rational.
+    /// The maximum number of terms of a divisor that is made rational.
     private static let maximumConjugatedTerms = 8
 
     /// The square roots whose conjugates make the polynomial rational, if it is a short sum of square roots of integers
@@ -143,7 +144,7 @@ extension Polynomial {
         return roots
     }
 
-    /// The polynomial with a square root replaced by its opposite.
+    /// Returns the polynomial with a square root replaced by its opposite.
     fileprivate func conjugate(_ root: Atom) -> Polynomial {
         Polynomial(
             sorted: terms.map { $0.monomial.exponent(of: root).isZero ? $0 : Term(-$0.coefficient, $0.monomial) })

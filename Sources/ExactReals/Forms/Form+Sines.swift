@@ -3,8 +3,8 @@ internal import ExactNumbers
 extension Form {
     /// Returns the cosine and the sine of the number.
     ///
-    /// Rational multiples of pi turn into roots or atoms of their own, and small multiples of asin x and atan x, or of half
-    /// of them, into algebraic functions of x; the addition theorems combine them with the rest.
+    /// Rational multiples of pi become roots or atoms of their own. Small multiples of asin x and atan x, or of half of
+    /// them, become algebraic functions of x. The addition theorems combine them with the rest.
     func turn(deciding: some SignDecider) throws(RealProblem) -> Turn {
         let angle = Angle(self)
         var turn = Turn(multipleOfPi: angle.multipleOfPi)
@@ -32,7 +32,7 @@ extension Form {
     }
 }
 
-/// A number as a sum of a rational multiple of pi, small multiples of asin x and atan x or their halves, and a rest.
+/// A number as the sum of a rational multiple of pi, small multiples of asin x and atan x or their halves, and a rest.
 struct Angle {
     private(set) var multipleOfPi = Rational.zero
     private(set) var arcs: [Multiple] = []
@@ -55,7 +55,7 @@ struct Angle {
 }
 
 extension Multiple {
-    /// Whether the multiple turns by an angle whose cosine and sine are algebraic in the argument of the atom.
+    /// Whether the cosine and the sine of the multiple are algebraic in the argument of the atom.
     fileprivate var isTurn: Bool {
         switch atom.kind {
         case .pi: true

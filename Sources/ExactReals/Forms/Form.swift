@@ -2,14 +2,14 @@ internal import ExactNumbers
 
 /// A real number in normal form: a quotient of two polynomials in atoms.
 ///
-/// Equal forms are the same number. If forms differ, the numbers may be equal all the same: ``RealDecider`` decides.
+/// Equal forms are the same number. Different forms may still be equal numbers; ``RealDecider`` decides that.
 ///
 /// The divisor isn't 0. It is 1 if the form is a polynomial, whose atoms may have negative exponents. A divisor with
 /// several terms has the content 1 and a positive first coefficient, and no atom that may have negative exponents is a
 /// factor of all its terms. Nothing else is reduced: forms don't have a unique factorization.
 struct Form: Sendable, Hashable {
     let numerator: Polynomial
-    // Nil for 1, so that threads don't count references to a shared 1, which takes a quarter of their time.
+    // Nil for 1, so that threads don't count references to a shared 1, which would take a quarter of their time.
     private let divisor: Polynomial?
 
     /// Creates the quotient of two reduced polynomials.
@@ -33,16 +33,16 @@ struct Form: Sendable, Hashable {
         self.init(Polynomial(atom, exponent))
     }
 
-    /// Creates the form of a number that is kept as a graph, which may be known to be positive.
+    /// Creates the form of a number that is stored as a graph and may be known to be positive.
     init(node: RealNode, isPositive: Bool = false, replacing form: Form? = nil) {
         assert(node.rational == nil, "a rational is its own form")
         self.init(Atom(.node(node), isPositiveNode: isPositive, replacedForm: form))
     }
 
-    /// The same number, kept only as its graph and its sign, if that is visible.
+    /// The same number, stored only as its graph and its sign, if that is visible.
     var graph: Form { graph(keepsForm: false) }
 
-    /// - Parameter keepsForm: Whether the form can be found again.
+    /// - Parameter keepsForm: Whether the form can be retrieved later.
     private func graph(keepsForm: Bool) -> Form {
         if visibleSign == .negative { return -(-self).graph(keepsForm: keepsForm) }
         return Form(node: node, isPositive: visibleSign == .positive, replacing: keepsForm ? self : nil)
@@ -55,11 +55,11 @@ struct Form: Sendable, Hashable {
 }
 
 extension Form {
-    /// The most atoms and terms in an atom; a form with more is replaced by its graph.
+    /// The maximum number of atoms and terms in an atom; a form with more is replaced by its graph.
     static let maximumWeight = 256
-    /// How deeply atoms may be nested.
+    /// The maximum nesting depth of atoms.
     static let maximumDepth = 24
-    /// The same for an exponent that is a quotient.
+    /// The maximum depth of an exponent that is a quotient.
     static let maximumQuotientDepth = 2
 
     /// The value, if it is visibly rational.
@@ -73,12 +73,12 @@ extension Form {
     /// Whether the divisor is 1.
     var isPolynomial: Bool { divisor == nil }
 
-    /// The number of terms and atoms, including the 1 that a polynomial is divided by.
+    /// The number of terms and atoms, including the 1 by which a polynomial is divided.
     var weight: Int { numerator.weight + (divisor?.weight ?? 1) }
 
     var depth: Int { max(numerator.depth, divisor?.depth ?? 0) }
 
-    /// Whether this form may be part of an atom. A rational is its own graph, and always may.
+    /// Whether this form may be part of an atom. A rational is its own graph and always may.
     var fitsAtom: Bool {
         rational != nil || depth < Self.maximumDepth && weight <= Self.maximumWeight && coefficientsFit
     }
@@ -88,9 +88,10 @@ extension Form {
 
     /// The form, or its graph if it is too large or too deep for an exponent of e.
     ///
-    /// Exponents are added when powers are multiplied, and adding quotients multiplies the powers in them, whose
-    /// exponents are added in turn: the time would double with each level. The graph is that of the number without its
-    /// content, so that e ** -2α is still a power of e ** α. It keeps the form for the logarithm of the power.
+    /// Multiplying powers adds their exponents. Adding quotients multiplies the powers in them, which adds the
+    /// exponents of these in turn, so that the time would double with each level. The graph is that of the number
+    /// without its content, so that e ** -2α is still a power of e ** α. It keeps the form for the logarithm of the
+    /// power.
     var fittingExponent: Form {
         if isPolynomial || depth <= Self.maximumQuotientDepth { return fittingAtom }
         let content = numerator.content
@@ -98,13 +99,13 @@ extension Form {
         return scaled(by: content.reciprocal).graph(keepsForm: fitsAtom).scaled(by: content)
     }
 
-    /// The exponent with the forms that graphs in it stand for.
+    /// The exponent with its graphs replaced by the forms that they stand for.
     var expandedExponent: Form {
         guard isPolynomial, numerator.terms.contains(where: { $0.replacedForm != nil }) else { return self }
         return numerator.terms.reduce(.zero) { $0 + ($1.replacedForm ?? Form(Polynomial(sorted: [$1]))) }
     }
 
-    /// Whether the first coefficient is negative, which is true of either a number or its opposite.
+    /// Whether the first coefficient is negative. This is true of exactly one of a nonzero number and its opposite.
     var isWrittenNegative: Bool { numerator.terms.first?.coefficient.isNegative ?? false }
 
     private var coefficientsFit: Bool {
@@ -119,14 +120,14 @@ extension Form {
 }
 
 extension Term {
-    /// The form that the term stands for, if it is a multiple of a graph in an exponent.
+    /// The form that the term stands for if it is a multiple of a graph in an exponent, otherwise nil.
     fileprivate var replacedForm: Form? {
         monomial.onlyAtom?.replacedForm?.scaled(by: coefficient)
     }
 }
 
 extension Form {
-    /// The sign, if it is visible because all coefficients have the same sign and all atoms are positive.
+    /// The sign if it is visible because all coefficients have the same sign and all atoms are positive, otherwise nil.
     var visibleSign: Sign? {
         if isPolynomial { return numerator.visibleSign }
         guard let numerator = numerator.visibleSign, let denominator = denominator.visibleSign else { return nil }

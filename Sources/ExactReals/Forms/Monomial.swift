@@ -17,7 +17,7 @@ struct Factor: Sendable, Hashable {
 }
 
 extension [Factor] {
-    /// Puts the factors in the order of their atoms, as a monomial has them.
+    /// Sorts the factors by their atoms, as a monomial requires.
     mutating func sortByAtoms() { sort { $0.atom.compare(to: $1.atom) == .less } }
 }
 
@@ -39,10 +39,10 @@ struct Monomial: Sendable, Hashable {
 
     var isOne: Bool { factors.isEmpty }
 
-    /// The atom, if the monomial is nothing else.
+    /// The atom if the monomial is a single atom with the exponent 1, otherwise nil.
     var onlyAtom: Atom? { factors.count == 1 && factors[0].exponent.isOne ? factors[0].atom : nil }
 
-    /// The α of the factor e ** α, if there is one.
+    /// The α of the factor e ** α, or nil if there is no such factor.
     var exponent: Form? {
         for factor in factors {
             if case .exponential(let exponent) = factor.atom.kind { return exponent }
@@ -50,12 +50,12 @@ struct Monomial: Sendable, Hashable {
         return nil
     }
 
-    /// The exponent of an atom, which is 0 if it doesn't occur.
+    /// The exponent of an atom, or 0 if it doesn't occur.
     func exponent(of atom: Atom) -> Rational {
         factors.first { $0.atom == atom }?.exponent ?? 0
     }
 
-    /// Returns the factors of both, combining those of the same atom by adding their exponents.
+    /// Returns the factors of both. Factors with the same atom are combined by adding their exponents.
     func merged(with other: Monomial) -> [Factor] {
         var result: [Factor] = []
         result.reserveCapacity(factors.count + other.factors.count)
@@ -83,7 +83,7 @@ struct Monomial: Sendable, Hashable {
         return Ordering(of: factors.count, other.factors.count)
     }
 
-    /// The number of atoms in the product, each with everything in it.
+    /// The sum of the weights of the atoms.
     var weight: Int { factors.reduce(0) { $0 + $1.atom.weight } }
 
     /// The depth of the deepest atom.

@@ -3,7 +3,7 @@ internal import ExactNumbers
 extension Polynomial {
     /// Returns the quotient by a polynomial that divides this one without a remainder, or nil if none is found.
     ///
-    /// The first terms are divided again and again, in an order that products keep.
+    /// Repeatedly divides the leading terms, in an order that products preserve.
     func quotient(dividingBy divisor: Polynomial) -> Polynomial? {
         guard let first = divisor.leadingTerm else { return nil }
         var quotient: [Term] = []
@@ -20,14 +20,14 @@ extension Polynomial {
         return Polynomial(adding: quotient)
     }
 
-    /// Whether no exponent of e is a quotient. Otherwise a division subtracts quotients, whose denominators are divided in
-    /// turn: the time would double with each level.
+    /// Whether no exponent of e is a quotient. Otherwise, a division subtracts quotients, whose denominators are
+    /// divided in turn, so that the time would double with each level.
     var hasSimpleExponents: Bool { terms.allSatisfy { $0.monomial.exponent?.isPolynomial ?? true } }
 
-    /// The most terms of a quotient that is looked for.
+    /// The maximum number of terms of a quotient that is searched for.
     private static let maximumQuotientTerms = 16
 
-    /// The last term in the order of monomials that products keep.
+    /// The last term in an order of monomials that products preserve.
     private var leadingTerm: Term? {
         terms.dropFirst().reduce(terms.first) { leading, term in
             leading.map { $0.monomial.isBefore(term.monomial) ? term : $0 }
@@ -36,7 +36,7 @@ extension Polynomial {
 }
 
 extension Monomial {
-    /// Whether the first atom in which the monomials differ has the smaller exponent in this one.
+    /// Whether this monomial has the smaller exponent at the first atom in which the two differ.
     fileprivate func isBefore(_ other: Monomial) -> Bool {
         guard let factor = other.divided(byFactor: self).factors.first else { return false }
         if case .exponential(let exponent) = factor.atom.kind { return !exponent.isWrittenNegative }

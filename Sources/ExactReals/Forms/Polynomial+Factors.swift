@@ -4,24 +4,24 @@ internal import ExactNumbers
 struct SplitPolynomial {
     let content: Rational
     let monomial: Monomial
-    /// The rest: integer coefficients without a common factor, the first one positive, and no common atom. It can be 0,
-    /// if only dividing by powers of e shows that the polynomial is.
+    /// The rest. It has integer coefficients without a common factor, a positive first coefficient, and no common atom.
+    /// It can be 0 if the polynomial is 0 but only dividing by powers of e shows that.
     let primitive: Polynomial
 }
 
 extension Polynomial {
-    /// Splits off the content and the greatest common monomial of a polynomial that isn't 0.
+    /// Splits off the content and the greatest common monomial of a nonzero polynomial.
     ///
-    /// Atoms with negative exponents are split off too, so that the rest has none. Of the exponentials the greatest is
-    /// split off, in an order that doesn't change if all are multiplied by another: usually this leaves small numbers,
-    /// where a quotient of large ones would be beyond all exponents.
+    /// Atoms with negative exponents are also split off, so that the rest has none. Of the exponentials, the greatest
+    /// is split off, in an order that doesn't change if all are multiplied by another exponential. Usually this leaves
+    /// small numbers, where a quotient of large ones would be beyond all exponents.
     func split() -> SplitPolynomial {
         assert(!isZero, "0 has no content")
         let content = content
         let monomial = commonMonomial
         let primitive = Polynomial(
             adding: terms.map { Term($0.coefficient / content, $0.monomial.divided(byFactor: monomial)) })
-        // Without the exponential, another term may be the first.
+        // Without the exponential, another term may be first.
         let isNegative = primitive.terms.first?.coefficient.isNegative ?? false
         return SplitPolynomial(
             content: isNegative ? -content : content, monomial: monomial, primitive: isNegative ? -primitive : primitive
@@ -43,7 +43,7 @@ extension Polynomial {
 
     /// The greatest α of the factors e ** α, or nil if it is 0.
     ///
-    /// An α is less than another if their difference, which alone matters, is written with a leading `-`.
+    /// An α is less than another if their difference, the only thing that matters, is written with a leading `-`.
     private var greatestExponent: Form? {
         let exponents = terms.map { $0.monomial.exponent ?? .zero }
         let greatest = exponents.dropFirst().reduce(exponents[0]) { ($1 - $0).isWrittenNegative ? $0 : $1 }

@@ -28,7 +28,7 @@ extension Polynomial {
     /// Returns a power by repeated squaring, or nil if it is beyond the limits.
     func power(_ exponent: Int) -> Polynomial? {
         guard 0...Self.maximumCoefficientBits ~= exponent else { return nil }
-        // Otherwise it would take as long to find that out in every operation on the power.
+        // Without this check, every operation on the power would take as long to find that out.
         if exponent >= 8, fewestTerms(ofPower: exponent) > Self.maximumTerms { return nil }
         var result = Polynomial.one
         for place in (0..<Int.bitWidth - exponent.leadingZeroBitCount).reversed() {
@@ -42,17 +42,17 @@ extension Polynomial {
         return result
     }
 
-    /// Returns how many terms a power has at least, except where many of them cancel out.
+    /// Returns a lower bound of the number of terms of a power, unless many of them cancel out.
     ///
-    /// Its monomials are products of n of the polynomial's, that is, sums of n of their exponents. The sums of n out of
-    /// k different numbers are at least n(k - 1) + 1 different ones. A wave counts as two, since it is half the sum of
-    /// two powers of e with opposite imaginary exponents; that of a part of pi counts as four, since some of the cosines
-    /// in its powers are sums of roots. A root counts as the roots of its radicand's monomials, of which only whole powers
-    /// are multiplied out. Where different monomials are multiplied by waves of the same angle, every product of n of the
-    /// monomials is multiplied by every product of n of the waves. ``SumSize`` estimates from above what multiplying it out
-    /// takes.
+    /// The monomials of the power are products of n of the polynomial's monomials, so their exponents are sums of n
+    /// exponents. The sums of n out of k different numbers have at least n(k - 1) + 1 different values. A wave counts
+    /// as two monomials, since it is half the sum of two powers of e with opposite imaginary exponents. The cosine of a
+    /// part of pi counts as four, since some of the cosines in its powers are sums of roots. A root counts as the roots
+    /// of its radicand's monomials, of which only whole powers are multiplied out. If different monomials are
+    /// multiplied by waves of the same angle, every product of n of the monomials is multiplied by every product of n
+    /// of the waves. ``SumSize`` estimates the cost of multiplying out from above.
     ///
-    /// Exponents have at most 16 bits, and a polynomial few monomials, so that the integers are far from overflowing.
+    /// Exponents have at most 16 bits, and a polynomial has few monomials, so the integers are far from overflowing.
     private func fewestTerms(ofPower exponent: Int) -> Int {
         var (monomials, multiples, partsOfPi): (Set<Monomial>, [Form: Set<Monomial>], Set<Rational>) = ([], [:], [])
         var degree = 1
@@ -78,13 +78,13 @@ extension Polynomial {
         }
     }
 
-    /// The polynomial, or nil if it is beyond the limits.
+    /// The polynomial itself, or nil if it is beyond the limits.
     var withinLimits: Polynomial? { isWithinLimits ? self : nil }
 }
 
 extension Monomial {
-    /// The sine or cosine in the monomial, if there is one, but not the cosine of a simple part of pi: its powers are sums
-    /// of a few cosines, since those of multiples of the angle repeat.
+    /// The sine or cosine in the monomial, if there is one. The cosine of a simple part of pi doesn't count: its powers
+    /// are sums of a few cosines, since those of multiples of the angle repeat.
     fileprivate var wave: Atom.Kind? {
         factors.lazy.map(\.atom.kind).first { kind in
             switch kind {
@@ -95,7 +95,8 @@ extension Monomial {
         }
     }
 
-    /// The roots of the monomials in a radicand, and their degree, if the monomial is nothing but the root of a sum.
+    /// The roots of the monomials in a radicand, and their degree, if the monomial is just the root of a sum; otherwise
+    /// nil.
     fileprivate var rootOfSum: (monomials: [Monomial], degree: Int)? {
         guard factors.count == 1, case .radicand(let radicand) = factors[0].atom.kind,
             let degree = Int(exactly: factors[0].exponent.denominator)
@@ -103,18 +104,18 @@ extension Monomial {
         return (radicand.numerator.terms.map { $0.monomial.withDistinctPowers(factors[0].exponent) }, degree)
     }
 
-    /// Returns a power of the monomial, without those of its atoms whose powers are sums of others.
+    /// Returns a power of the monomial without the atoms whose powers are sums of others.
     fileprivate func withDistinctPowers(_ exponent: Rational) -> Monomial {
         Monomial(factors: factors.filter(\.atom.hasDistinctPowers).map { Factor($0.atom, exponent * $0.exponent) })
     }
 
-    /// Cosines of parts of pi with denominators up to this one are combinations of at most eight, so that powers of a sum
-    /// of them stay short.
+    /// The greatest denominator of a simple part of pi. The cosines of such parts are combinations of at most eight, so
+    /// that powers of sums of them stay short.
     private static let greatestSimpleDenominator: BigInteger = 16
 }
 
 extension Atom {
-    /// Whether no integer power of the atom is a sum of others. That isn't true of roots.
+    /// Whether no integer power of the atom is a sum of others, which isn't true of roots.
     fileprivate var hasDistinctPowers: Bool {
         switch kind {
         case .pi, .exponential, .logarithm, .arcsine, .arctangent, .node: true
@@ -126,8 +127,8 @@ extension Atom {
 extension Monomial {
     /// The product, which may have several terms, or nil if it is beyond the limits.
     ///
-    /// Integer powers of primes become coefficients, those of radicands are multiplied out, exponentials are combined,
-    /// and products of sines and cosines become sums.
+    /// Integer powers of primes become coefficients, integer powers of radicands are multiplied out, exponentials are
+    /// combined, and products of sines and cosines become sums.
     fileprivate func multiplied(by other: Monomial, _ radicands: inout ProductsOfRadicands) -> Polynomial? {
         if isOne { return Polynomial(sorted: [Term(1, other)]) }
         if other.isOne { return Polynomial(sorted: [Term(1, self)]) }
@@ -144,7 +145,7 @@ extension Monomial {
     }
 }
 
-/// The products of radicands that the terms of a product have in common: each is multiplied out, or found to be beyond the
+/// The products of radicands that the terms of a product share. Each is multiplied out, or found to be beyond the
 /// limits, once for all terms.
 private struct ProductsOfRadicands {
     private var powers: [Factor: Polynomial?] = [:]
@@ -160,7 +161,7 @@ private struct ProductsOfRadicands {
         return power
     }
 
-    /// Returns √f · √g, if the product of the radicands is rational.
+    /// Returns √f · √g if the product of the radicands is rational, otherwise nil.
     mutating func rationalProductOfRoots(_ first: Atom, _ second: Atom) -> Polynomial? {
         if let known = products[[first, second]] { return known }
         guard let radicand = first.kind.argument, let other = second.kind.argument else { return nil }
@@ -171,7 +172,7 @@ private struct ProductsOfRadicands {
     }
 }
 
-/// A product of factors, on the way to becoming a polynomial.
+/// A product of factors from which a polynomial is built.
 private struct MonomialProduct {
     private var coefficient: Rational = 1
     private var factors: [Factor] = []
@@ -188,13 +189,13 @@ private struct MonomialProduct {
         switch factor.atom.kind {
         case .pi, .logarithm, .arcsine, .arctangent, .node: append(factor.atom, factor.exponent)
         case .prime(let base):
-            // The exponents of roots are below 1 in each factor: this is 0 or 1.
+            // The exponents of roots are below 1 in each factor, so this is 0 or 1.
             let whole = factor.exponent.floor()
             coefficient *= Rational(base).power(Int(whole))
             append(factor.atom, factor.exponent - Rational(whole))
         case .radicand(let form): multiply(byRadicand: form.numerator, factor, &radicands)
         case .exponential(let other): exponent = (exponent ?? .zero) + other.scaled(by: factor.exponent)
-        // Those of sines and cosines are 1 in each factor.
+        // The exponents of sines and cosines are 1 in each factor.
         case .sine, .cosine: waves += Array(repeating: factor.atom, count: Int(factor.exponent.floor()))
         case .cosineOfPi(let multiple):
             cosinesOfPi += Array(repeating: multiple, count: Int(factor.exponent.floor()))
@@ -205,7 +206,7 @@ private struct MonomialProduct {
         if !exponent.isZero { factors.append(Factor(atom, exponent)) }
     }
 
-    /// Multiplies out the integer part of the exponent, as long as the result is within the limits.
+    /// Multiplies out the integer part of the exponent if the result is within the limits.
     private mutating func multiply(
         byRadicand base: Polynomial, _ factor: Factor, _ radicands: inout ProductsOfRadicands
     ) {
@@ -217,7 +218,7 @@ private struct MonomialProduct {
         append(factor.atom, factor.exponent - Rational(whole))
     }
 
-    /// Returns the product of everything multiplied so far.
+    /// Returns the product of all factors so far.
     func polynomial(_ radicands: inout ProductsOfRadicands) -> Polynomial? {
         var factors = factors
         var expansions = expansions
@@ -245,7 +246,7 @@ private struct MonomialProduct {
 }
 
 extension [Factor] {
-    /// √f · √g as the root of a rational, if the product of the radicands is rational, and the places of both roots.
+    /// √f · √g as the root of a rational, if the product of the radicands is rational, and the indices of both roots.
     fileprivate func rationalPairOfRoots(
         _ radicands: inout ProductsOfRadicands
     ) -> (root: Polynomial, places: [Int])? {

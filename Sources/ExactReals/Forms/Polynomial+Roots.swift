@@ -1,10 +1,11 @@
 internal import ExactNumbers
 
 extension Polynomial {
-    /// Returns a polynomial of which this one is a power, if there is one with at most eight terms.
+    /// Returns a polynomial with at most eight terms of which this one is a power, or nil if there is none.
     ///
-    /// In an order that products respect, the first terms of the two are a power and its root. Each further term of the
-    /// root follows from the first term that its power still lacks, as in extracting roots by hand.
+    /// In an order that products preserve, the first term of this polynomial is the power of the root's first term.
+    /// Each further term of the root follows from the first term that its power still lacks, as in extracting roots by
+    /// hand.
     func root(_ degree: Int) -> Polynomial? {
         guard terms.count > degree, let first = leadingTerm?.root(degree) else { return nil }
         let divisor = Polynomial(sorted: [first.reciprocalOfDerivative(degree)])
@@ -38,7 +39,7 @@ extension Monomial {
 }
 
 extension Term {
-    /// The root of the term, if the term is a power of one whose reciprocal is a term too.
+    /// The root of the term, if the term is a power of one whose reciprocal is also a term; otherwise nil.
     fileprivate func root(_ degree: Int) -> Term? {
         guard !coefficient.isNegative || degree % 2 == 1, let root = coefficient.root(degree) else { return nil }
         let fraction = Rational(1, BigInteger(degree))

@@ -11,14 +11,14 @@ struct Term: Sendable, Hashable {
     }
 }
 
-/// A polynomial in atoms over the rationals: terms in the order of their monomials, none of them 0.
+/// A polynomial in atoms over the rationals: nonzero terms in the order of their monomials.
 struct Polynomial: Sendable, Hashable {
     let terms: [Term]
 
     static let zero = Polynomial(sorted: [])
     static let one = Polynomial(1)
 
-    /// Creates the polynomial with terms that are in order and different.
+    /// Creates the polynomial with terms that are in order and have different monomials.
     init(sorted terms: [Term]) {
         self.terms = terms
     }
@@ -49,15 +49,16 @@ struct Polynomial: Sendable, Hashable {
 // MARK: - Properties
 
 extension Polynomial {
-    /// The most terms of a polynomial in a form.
+    /// The maximum number of terms of a polynomial in a form.
     static let maximumTerms = 32
-    /// The most bits of a numerator or denominator among the coefficients of a polynomial that isn't rational.
+    /// The maximum number of bits of a numerator or denominator among the coefficients of a polynomial that isn't
+    /// rational.
     static let maximumCoefficientBits = 1 << 15
-    /// The same for the result of an operation that is rational.
+    /// The maximum number of bits of a numerator or denominator of a rational result of an operation.
     static let maximumRationalBits = 1 << 25
-    /// The greatest weight, so that operations take milliseconds at most.
+    /// The maximum weight, so that operations take milliseconds at most.
     static let maximumWeight = 512
-    /// The greatest product of the weights of polynomials that are multiplied.
+    /// The maximum product of the weights of two polynomials that are multiplied.
     static let maximumProductWeight = 1 << 14
 
     var isZero: Bool { terms.isEmpty }
@@ -83,13 +84,15 @@ extension Polynomial {
             && weight <= Self.maximumWeight
     }
 
-    /// The number of terms and atoms, each with everything in it, plus one for every 256 bits of coefficients.
+    /// The number of terms and atoms, including everything within the atoms, plus one for every 256 bits of
+    /// coefficients.
     var weight: Int { terms.reduce(0) { $0 + 1 + $1.coefficient.bitLength / 256 + $1.monomial.weight } }
 
     /// The depth of the deepest atom.
     var depth: Int { terms.reduce(0) { max($0, $1.monomial.depth) } }
 
-    /// The rational by which to divide the coefficients for integers without a common factor, the first one positive.
+    /// The rational that, divided out of the coefficients, leaves integers without a common factor, the first one
+    /// positive.
     var content: Rational {
         if let onlyTerm { return onlyTerm.coefficient }
         var (numerator, denominator): (BigInteger, BigInteger) = (0, 1)

@@ -1,6 +1,6 @@
 internal import ExactNumbers
 
-/// A positive number as a product of powers of positive numbers: its logarithm is a sum, and a power of it a product.
+/// A positive number as a product of powers of positive numbers. Its logarithm is a sum, and its powers are products.
 struct PositiveProduct {
     struct Power {
         let base: Form
@@ -36,7 +36,7 @@ struct PositiveProduct {
     private static func signs(
         of powers: [Power], product: Sign, _ deciding: some SignDecider
     ) throws(RealProblem) -> [Sign]? {
-        // 0 stands for a sign that isn't known yet.
+        // 0 represents a sign that isn't known yet.
         var signs: [Sign] = powers.map { $0.base.isAlwaysPositive ? .positive : .zero }
         let isOdd = powers.map { $0.exponent.numerator.isOdd }
         // One sign follows from the others.

@@ -3,8 +3,8 @@ internal import ExactNumbers
 extension RealNode {
     /// Compares two graphs by an order that is the same in every process, without recursion.
     ///
-    /// Both are walked from the top, each pair of nodes once; the first difference decides. Takes O(n) for n different
-    /// pairs of nodes.
+    /// Walks both graphs from the top, each pair of nodes once; the first difference decides. Takes O(n) for n
+    /// different pairs of nodes.
     func compare(to other: RealNode) -> Ordering {
         var seen: Set<Pair> = []
         var open = [(left: self, right: other)]

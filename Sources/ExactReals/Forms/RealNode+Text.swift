@@ -1,10 +1,11 @@
 internal import ExactNumbers
 
 extension RealNode {
-    /// Returns the number as an expression of Abacus, cut off after about `limit` characters, and whether it is whole.
+    /// Returns the number as an expression of Abacus, truncated after about `limit` characters, and whether it is
+    /// complete.
     ///
-    /// Read back in exact arithmetic, it gives a form with an equal graph. The text is put together from left to right,
-    /// in a loop with an explicit stack.
+    /// Evaluated in exact arithmetic, a complete expression gives a form with an equal graph. The text is built from
+    /// left to right, in a loop with an explicit stack.
     func text(limit: Int) -> (text: String, isWhole: Bool) {
         var text = ""
         var open: [TextPiece] = [.node(self, atLeast: .sum)]
@@ -20,7 +21,7 @@ extension RealNode {
     }
 }
 
-/// A part of a text that hasn't been written yet.
+/// A part of a text that is still to be written.
 private enum TextPiece {
     case text(String)
     /// A node, in parentheses if it binds less tightly than its surroundings require.
@@ -86,7 +87,7 @@ extension RealNode {
         return pieces
     }
 
-    /// The opposite of a number that is written with a leading `-`.
+    /// The opposite of a number that is written with a leading `-`, otherwise nil.
     private var oppositeOfNegative: RealNode? {
         switch operation {
         case .rational(let value) where value.isNegative: return RealNode(-value)
@@ -98,7 +99,7 @@ extension RealNode {
         }
     }
 
-    /// A product with a leading rational is written as `-2*x/3`.
+    /// The pieces of a product. One with a leading rational is written as `-2*x/3`.
     private var productPieces: (BindingStrength, [TextPiece]) {
         if isOneLessPower {
             return (.sum, [.text("1 - "), .node(RealNode(.exp, operands[1].operands[0]), atLeast: .product)])
@@ -135,7 +136,7 @@ extension RealNode {
     private func powerPieces(_ exponent: Rational) -> (BindingStrength, [TextPiece]) {
         if exponent == .half { return call("sqrt") }
         if exponent == Rational(1, 3) { return call("cbrt") }
-        // As a power of a rational it would be read as a rational, which is too long.
+        // A power of a rational would be evaluated to a rational, which is too long.
         if let base = operands[0].rational, exponent.isInteger,
             exponent.magnitude * Rational(base.bitLength) > Rational(Polynomial.maximumRationalBits)
         {

@@ -19,15 +19,15 @@ enum Sign: Int {
     }
 }
 
-/// Finds the signs on which the rules of the normal form depend: of radicands, of arguments of ln, of divisors.
+/// Determines the signs on which the rules of the normal form depend: of radicands, arguments of ln, and divisors.
 protocol SignDecider {
     /// Returns the greatest integer that isn't greater than the number, or throws ``RealProblem/undecided(digits:)``.
     func floor(of form: Form) throws(RealProblem) -> BigInteger
 
-    /// Returns the sign.
+    /// Returns the sign of a number.
     ///
-    /// - Throws: `undecided` if it can't be determined within the limits, `tooNearZero` if it is so near to 0 that it
-    ///   has no exponent.
+    /// - Throws: `undecided` if it can't be determined within the limits, and `tooNearZero` if the number is too near
+    ///   to 0 for any exponent.
     func sign(of form: Form) throws(RealProblem) -> Sign
 }
 

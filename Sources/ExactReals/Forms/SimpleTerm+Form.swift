@@ -9,7 +9,7 @@ extension SimpleTerm {
 }
 
 extension Monomial {
-    /// The unit of a simple term; nil if the monomial is anything else.
+    /// The unit of a simple term; nil for any other monomial.
     fileprivate var simpleUnit: SimpleTerm.Unit? {
         if isOne { return .one }
         if case .pi = onlyAtom?.kind { return .pi }

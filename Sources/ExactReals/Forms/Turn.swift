@@ -3,7 +3,7 @@ internal import IntegerKernels
 
 /// A turn by an angle, represented by the angle's cosine and sine.
 ///
-/// One turn after another is their product, as for complex numbers of magnitude 1.
+/// The composition of turns is their product, as for complex numbers of magnitude 1.
 struct Turn {
     let cosine: Form
     let sine: Form
@@ -18,7 +18,7 @@ struct Turn {
             sine: left.sine * right.cosine + left.cosine * right.sine)
     }
 
-    /// The turn in the other direction.
+    /// The turn in the opposite direction.
     var reversed: Turn { Turn(cosine: cosine, sine: -sine) }
 
     /// Returns the turn repeated `count` times, in the opposite direction for a negative count.

@@ -2,19 +2,21 @@ package import ExactNumbers
 internal import IntegerKernels
 internal import RealKernels
 
-/// A floating-point number of 256 bits, or an infinite one: an end of an interval that is wider than need be with doubles.
+/// A floating-point number of 256 bits, or an infinity: an end of an interval, for intervals that would be too wide
+/// with doubles.
 ///
-/// Operations return the greatest such number that isn't above the result and the least one that isn't below, the same for a
-/// result that is such a number. Infinite numbers stand for arbitrarily large ones, as the ends of intervals do.
+/// Operations return the greatest such number that isn't above the result and the least one that isn't below. The two
+/// are equal if the result is such a number. Infinities represent arbitrarily large numbers, as the ends of intervals
+/// do.
 package struct BigFloat: Sendable {
-    /// Two numbers that are the same or neighbours.
+    /// Two numbers that are equal or adjacent.
     package typealias Rounded = (lower: BigFloat, upper: BigFloat)
 
-    /// The interval of which the number is an end.
+    /// The interval that has the number as an end.
     private let interval: Interval
     private let isUpper: Bool
 
-    /// The bits of each number.
+    /// The precision of each number, in bits.
     static let bits = 256
 
     /// Returns both ends of an interval.
@@ -27,13 +29,14 @@ package struct BigFloat: Sendable {
         self.isUpper = isUpper
     }
 
-    /// Calls a closure with the number as MPFR reads it.
+    /// Calls a closure with the number in MPFR's form.
     @inline(__always)
     private func withNumber<Result>(_ body: (mpfr_srcptr) -> Result) -> Result {
         interval.withEnds { body(isUpper ? $1 : $0) }
     }
 
-    /// Returns the result of an operation that rounds down, and returns 0 if its result is exact.
+    /// Returns the rounded results of an operation that rounds in a given direction and returns 0 if its result is
+    /// exact.
     @inline(__always)
     private static func rounded(_ operation: (mpfr_ptr, mpfr_rnd_t) -> CInt) -> Rounded {
         MPFRState.prepare()
@@ -44,7 +47,7 @@ package struct BigFloat: Sendable {
             })
     }
 
-    /// Returns the result of an operation that needs no rounding, whatever it says of that.
+    /// Returns the result of an operation that needs no rounding. The value that the operation returns is ignored.
     private static func exact(_ operation: (mpfr_ptr) -> CInt) -> BigFloat {
         MPFRState.prepare()
         let point = Interval.computing(bits: bits) { lower, upper in
@@ -54,12 +57,12 @@ package struct BigFloat: Sendable {
         return BigFloat(interval: point, isUpper: false)
     }
 
-    /// The interval of the number alone.
+    /// The interval that contains only the number.
     private var point: Interval { withNumber { number in Self.exact { mpfr_set($0, number, MPFR_RNDD) }.interval } }
 }
 
 extension BigFloat {
-    /// The number of a double, which isn't nan.
+    /// Creates the number equal to a double, which must not be NaN.
     package init(_ double: Double) {
         MPFRState.prepare()
         self.init(
@@ -71,20 +74,20 @@ extension BigFloat {
                 }, isUpper: true)
     }
 
-    /// The numbers on both sides of a rational number.
+    /// Returns the nearest numbers on both sides of a rational number.
     package static func ends(of number: Rational) -> Rounded {
         MPFRState.prepare()
         return ends(of: Interval(number, bits: bits))
     }
 
-    /// Half a turn, in radians.
+    /// π, half a turn in radians.
     package static let pi: Rounded = Interruption.outside {
         MPFRState.prepare()
         return ends(of: .pi(bits: bits))
     }
 
-    /// The greatest angle whose sine and cosine are computed, 2⁴⁰⁹⁶: they take a number π of as many more bits as the exponent
-    /// of the angle says.
+    /// The greatest angle whose sine and cosine are computed, 2⁴⁰⁹⁶. They require as many additional bits of π as the
+    /// exponent of the angle.
     package static let greatestAngle: BigFloat = Interruption.outside {
         MPFRState.prepare()
         return exact { mpfr_set_ui_2exp($0, 1, 4_096, MPFR_RNDN) }
@@ -108,18 +111,18 @@ extension BigFloat {
         number.withNumber { number in exact { mpfr_neg($0, number, MPFR_RNDD) } }
     }
 
-    /// Returns a sum, which isn't one of opposite infinite numbers.
+    /// Returns a sum. The operands must not be opposite infinities.
     package static func sum(_ left: BigFloat, _ right: BigFloat) -> Rounded {
         left.withNumber { left in right.withNumber { right in rounded { mpfr_add($0, left, right, $1) } } }
     }
 
-    /// Returns a product; that of 0 and an infinite number is 0.
+    /// Returns a product. The product of 0 and an infinity is 0.
     package static func product(_ left: BigFloat, _ right: BigFloat) -> Rounded {
         if left.isZero || right.isZero { return (0, 0) }
         return left.withNumber { left in right.withNumber { right in rounded { mpfr_mul($0, left, right, $1) } } }
     }
 
-    /// Returns a quotient by a number other than 0; that by an infinite one is 0.
+    /// Returns a quotient. The divisor must not be 0; the quotient by an infinity is 0.
     package static func quotient(_ dividend: BigFloat, _ divisor: BigFloat) -> Rounded {
         if dividend.isZero || !divisor.isFinite { return (0, 0) }
         return dividend.withNumber { dividend in
@@ -127,27 +130,27 @@ extension BigFloat {
         }
     }
 
-    /// Returns the root of a number that isn't negative.
+    /// Returns the square root of a nonnegative number.
     package static func squareRoot(of number: BigFloat) -> Rounded {
         number.withNumber { number in rounded { mpfr_sqrt($0, number, $1) } }
     }
 
-    /// Returns the value of a function at a finite number, or nil if it has none.
+    /// Returns the value of a function at a finite number, or nil if it isn't defined there.
     ///
     /// - Parameters:
     ///   - function: the function.
-    ///   - argument: the number; for a sine or a cosine, one of a magnitude up to `greatestAngle`.
+    ///   - argument: the number. For a sine or a cosine, its magnitude must be at most `greatestAngle`.
     package static func ends(_ function: EnclosedFunction, at argument: BigFloat) -> Rounded? {
         MPFRState.prepare()
         return function.value(of: argument.point, bits: bits).map(ends)
     }
 
-    /// The greatest integer that isn't greater, which has no more bits.
+    /// The greatest integer that isn't greater than the number. It has no more bits than the number.
     package var floor: BigFloat {
         withNumber { number in Self.exact { mpfr_floor($0, number) } }
     }
 
-    /// The nearest integer, away from 0 for a number in the middle of two.
+    /// The nearest integer, with ties away from 0.
     package var rounded: BigFloat {
         withNumber { number in Self.exact { mpfr_round($0, number) } }
     }

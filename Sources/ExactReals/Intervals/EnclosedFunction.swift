@@ -1,11 +1,11 @@
 internal import RealKernels
 
-/// A function of one real, of which the doubles on both sides of a value are known: for intervals whose ends are doubles.
+/// A function of one real number that can be enclosed by adjacent doubles, for intervals whose ends are doubles.
 package enum EnclosedFunction: Sendable, CaseIterable {
     case exponential, exponentialLessOne, logarithm, logarithmOfOnePlus, sine, cosine, arcSine, arcTangent, cubeRoot
 
-    /// Returns the greatest double that isn't above the function's value at a double and the least one that isn't below, the
-    /// same twice for a value that is a double; nil where the function has no value.
+    /// Returns the greatest double that isn't above the function's value at a double and the least one that isn't
+    /// below. The two are equal if the value is a double. Returns nil if the function isn't defined there.
     ///
     /// - Parameter argument: a finite double.
     /// - Complexity: about a microsecond; a sine takes more for an argument beyond 2⁶⁴.
@@ -15,7 +15,7 @@ package enum EnclosedFunction: Sendable, CaseIterable {
         return value.withEnds { (mpfr_get_d($0, MPFR_RNDD), mpfr_get_d($1, MPFR_RNDU)) }
     }
 
-    /// Returns the function's values on an interval, or nil where it has none.
+    /// Returns the function's values on an interval, or nil if it is defined nowhere on it.
     func value(of argument: Interval, bits: Int) -> Interval? {
         switch self {
         case .exponential: argument.exponential(bits: bits)
@@ -32,11 +32,12 @@ package enum EnclosedFunction: Sendable, CaseIterable {
 }
 
 extension Interval {
-    /// Creates the interval of a finite double alone.
+    /// Creates the interval that contains only a finite double.
     init(_ value: Double) {
         precondition(value.isFinite, "only finite doubles are real numbers")
         self = .computing(bits: Double.significandBitCount + 1) { lower, upper in
-            // Below the least normal number a significand has fewer bits, which the pattern has as an integer.
+            // Below the least normal number, a significand has fewer bits, which are those of the bit pattern as an
+            // integer.
             let scale = Swift.max(value.magnitude.exponentOfSignificand, -1_074)
             _ = mpfr_set_ui_2exp(upper, UInt(value.magnitude.significandAsInteger), scale, MPFR_RNDN)
             if value < 0 { _ = mpfr_neg(upper, upper, MPFR_RNDN) }
@@ -46,7 +47,7 @@ extension Interval {
 }
 
 extension Double {
-    /// The significand of a finite magnitude, as an integer of 53 bits at most.
+    /// The significand of a finite magnitude as an integer of at most 53 bits.
     fileprivate var significandAsInteger: UInt64 {
         isNormal ? significandBitPattern | 1 << UInt64(Self.significandBitCount) : significandBitPattern
     }

@@ -1,10 +1,10 @@
 internal import RealKernels
 
 extension Interval {
-    /// Returns the interval of the numbers with the opposite signs.
+    /// Returns the interval of the negated numbers.
     func negated(bits: Int) -> Interval { decreasing(bits: bits, mpfr_neg) }
 
-    /// Returns the sums of a number from each of any number of intervals, rounded once.
+    /// Returns the sums of one number from each of any number of intervals, rounded once.
     static func sum(_ terms: [Interval], bits: Int) -> Interval {
         .computing(bits: bits) { lower, upper in
             switch terms.count {
@@ -24,7 +24,8 @@ extension Interval {
                     }
                 }
             default:
-                // An infinite lower end is -∞ and an infinite upper end ∞, so sums of like ends are never nan.
+                // An infinite lower end is -∞ and an infinite upper end is ∞, so sums of lower ends or of upper ends
+                // are never NaN.
                 let ends = terms.map { $0.withEnds { ($0, $1) } }
                 withExtendedLifetime(terms) {
                     mpfr_sum(lower, ends.map { UnsafeMutablePointer(mutating: $0.0) }, UInt(ends.count), MPFR_RNDD)
@@ -34,7 +35,7 @@ extension Interval {
         }
     }
 
-    /// Returns the products of a number from each of two intervals.
+    /// Returns the products of one number from each of two intervals.
     func times(_ other: Interval, bits: Int) -> Interval {
         narrowProduct(with: other, bits: bits) ?? plainProduct(with: other, bits: bits)
     }
@@ -43,7 +44,7 @@ extension Interval {
         withEnds { a, b in
             other.withEnds { c, d in
                 .computing(bits: bits) { lower, upper in
-                    // The factors that give the least and the greatest product, by the signs of the ends.
+                    // The signs of the ends determine the factors that give the least and the greatest product.
                     switch (mpfr_sgn(a) >= 0, mpfr_sgn(b) <= 0, mpfr_sgn(c) >= 0, mpfr_sgn(d) <= 0) {
                     case (true, _, true, _): Self.multiply(lower, a, c, upper, b, d)
                     case (true, _, _, true): Self.multiply(lower, b, c, upper, a, d)
@@ -88,7 +89,7 @@ extension Interval {
         }
     }
 
-    /// A product in which 0 times an infinite end is 0: an infinite end stands for numbers that are all finite.
+    /// Computes a product in which 0 times an infinite end is 0, since an infinite end represents finite numbers.
     private static func product(
         _ result: mpfr_ptr, _ left: mpfr_srcptr, _ right: mpfr_srcptr, _ direction: mpfr_rnd_t
     ) -> CInt {
@@ -99,7 +100,7 @@ extension Interval {
         return mpfr_mul(result, left, right, direction)
     }
 
-    /// Returns the quotients by the nonzero numbers of an interval, or nil if 0 is its only number.
+    /// Returns the quotients by the nonzero numbers of an interval, or nil if it contains only 0.
     func divided(by divisor: Interval, bits: Int) -> Interval? {
         divisor.withEnds { c, d in
             let (lowSign, highSign) = (mpfr_sgn(c), mpfr_sgn(d))
@@ -122,7 +123,8 @@ extension Interval {
         }
     }
 
-    /// Sets the ends to two quotients. A divisor that is 0 is the end of numbers with the sign `zeroSign`.
+    /// Sets the ends to two quotients. A divisor that is 0 is the end of an interval of numbers with the sign
+    /// `zeroSign`.
     private static func divide(
         _ lower: mpfr_ptr, _ a: mpfr_srcptr, _ c: mpfr_srcptr, _ upper: mpfr_ptr, _ b: mpfr_srcptr, _ d: mpfr_srcptr,
         zeroSign: CInt

@@ -2,7 +2,7 @@ internal import ExactNumbers
 internal import RealKernels
 
 // Sine and cosine. Between two ends less than π apart, a function is monotonic if its derivative has the same sign at
-// both, and turns around once if it has opposite signs.
+// both ends, and has one turning point if the signs are opposite.
 
 extension Interval {
     /// Returns the sines.
@@ -21,8 +21,9 @@ extension Interval {
         return turning((-slopes.lower, -slopes.upper), bits: bits, mpfr_cos)
     }
 
-    /// Returns the sines or the cosines of a narrow interval from both at its lower end, which MPFR finds in the time
-    /// of one: each is the other's slope but for the sign, and changes by less than the width of the interval.
+    /// Returns the sines or the cosines of a narrow interval, computed from both functions at its lower end. MPFR
+    /// computes both in the time of one. Each is the other's slope except for the sign, and changes by less than the
+    /// width of the interval.
     private func narrowSine(bits: Int, isCosine: Bool) -> Interval? {
         if isPoint { return increasing(bits: bits, isCosine ? mpfr_cos : mpfr_sin) }
         guard let width = widthExponent, width < -Self.bitsOfWideArc else { return nil }
@@ -39,7 +40,7 @@ extension Interval {
             var cosine = self
             let sine = Interval.computing(bits: bits) { lower, upper in
                 cosine = Interval.computing(bits: bits) { otherLower, otherUpper in
-                    // The two lowest bits tell whether the sine is exact, the others whether the cosine is.
+                    // The two lowest bits are 0 if the sine is exact; the others are 0 if the cosine is.
                     let difference = mpfr_sin_cos(lower, otherLower, left, MPFR_RNDD)
                     upper.setNext(to: lower, isExact: difference & 3 == 0)
                     otherUpper.setNext(to: otherLower, isExact: difference >> 2 == 0)
@@ -49,7 +50,7 @@ extension Interval {
         }
     }
 
-    /// The ends of an arc that is at least 2 to the power of minus this are evaluated separately.
+    /// The ends of an arc whose length is at least 2 to the power of minus this are evaluated separately.
     private static let bitsOfWideArc = 16
 
     /// The numbers from -1 to 1.
@@ -85,7 +86,8 @@ extension Interval {
         }
     }
 
-    /// Returns the values of a function from -1 to 1 that has these slopes at the ends, and turns around at most once.
+    /// Returns the values of a function with values from -1 to 1 that has the given signs of slopes at the ends and at
+    /// most one turning point.
     private func turning(_ slopes: (lower: CInt, upper: CInt), bits: Int, _ function: RoundedFunction) -> Interval {
         if slopes.lower >= 0 && slopes.upper >= 0 { return increasing(bits: bits, function) }
         if slopes.lower <= 0 && slopes.upper <= 0 { return decreasing(bits: bits, function) }

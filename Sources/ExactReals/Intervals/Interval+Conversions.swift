@@ -3,7 +3,7 @@ internal import IntegerKernels
 internal import RealKernels
 
 extension Interval {
-    /// Creates the interval of a rational number, rounded down and rounded up.
+    /// Creates the interval between a rational number rounded down and the same number rounded up.
     init(_ value: Rational, bits: Int) {
         self = value.numerator.withRecord { numerator in
             value.denominator.withRecord { denominator in
@@ -24,17 +24,18 @@ extension Interval {
     /// The upper end, exactly, or nil if it is infinite or would have more bits than a number can.
     var upperEnd: Rational? { withEnds { _, upper in Rational(upper) } }
 
-    /// About how many bits the ends have as rational numbers, or nil if one is infinite.
+    /// The approximate number of bits of the ends as rational numbers, or nil if an end is infinite.
     var bitsOfEnds: Int? {
         guard isBounded else { return nil }
-        // No exponent has more than 62 bits, nor a precision more than 36.
+        // No exponent has more than 62 bits, and no precision more than 36.
         let exponents = withEnds { [$0, $1].filter { mpfr_zero_p($0) == 0 }.map(\.exponent.magnitude) }
         return bits + Int(exponents.max() ?? 0)
     }
 }
 
 extension BigInteger {
-    /// Calls `body` with GMP's record of the integer, which is valid only until `body` returns and mustn't be changed.
+    /// Calls `body` with GMP's record of the integer. The record is valid only until `body` returns and must not be
+    /// changed.
     func withRecord<Result>(_ body: (__mpz_struct) -> Result) -> Result {
         withLimbs { limbs, count in
             body(
@@ -46,13 +47,13 @@ extension BigInteger {
 }
 
 extension BigInteger {
-    /// The value of an MPFR number that is an integer.
+    /// Creates the value of an MPFR number that is an integer.
     init(integral number: mpfr_srcptr) {
         guard mpfr_zero_p(number) == 0 else {
             self = 0
             return
         }
-        // The limbs are a fraction in 0.5 ..< 1; those before the point are shifted to their place.
+        // The limbs are a fraction in 0.5 ..< 1. Those before the point are shifted to their place.
         let bits = mpfr_get_exp(number)
         let total = (number.pointee._mpfr_prec + UInt.bitWidth - 1) / UInt.bitWidth
         let count = (bits + UInt.bitWidth - 1) / UInt.bitWidth
@@ -68,7 +69,7 @@ extension BigInteger {
 }
 
 extension Rational {
-    /// The value of an MPFR number, or nil if it is infinite or its exponent is too large.
+    /// Creates the value of an MPFR number, or returns nil if it is infinite or its exponent is too large.
     fileprivate init?(_ number: mpfr_srcptr) {
         guard mpfr_number_p(number) != 0 else { return nil }
         guard mpfr_zero_p(number) == 0 else {

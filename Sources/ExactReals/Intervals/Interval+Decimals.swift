@@ -1,7 +1,7 @@
 internal import ExactNumbers
 internal import RealKernels
 
-// What can be read off an interval: decimals, integers and doubles near its numbers.
+// Values derived from an interval: decimals, integers, and doubles near its numbers.
 
 extension Interval {
     /// Returns the numbers multiplied by 10 to the power of `places`.
@@ -26,7 +26,7 @@ extension Interval {
                 mpfr_set(upper, lower, MPFR_RNDU)
             }
         }
-        // GMP's powers are faster, but exact.
+        // GMP's powers are faster, but they are exact.
         if exponent <= bits {
             let power = Interval(Rational(BigInteger(5).power(Int(exponent))), bits: bits)
             return power.increasing(bits: bits) { mpfr_mul_2ui($0, $1, exponent, $2) }
@@ -34,9 +34,9 @@ extension Interval {
         return Interval(10, bits: 4).increasing(bits: bits) { mpfr_pow_ui($0, $1, exponent, $2) }
     }
 
-    /// The integer nearest to every number of the interval, halves rounded away from zero; nil if there are several.
+    /// The integer nearest to every number of the interval, with ties away from zero; nil if there are several.
     var nearestInteger: BigInteger? {
-        // With fewer bits than there are before the point, ends that differ are far apart.
+        // If there are fewer bits than before the point, ends that differ are far apart.
         guard let exponent, exponent <= bits else { return nil }
         let nearest = withEnds { left, right in
             Interval.computing(bits: Swift.max(exponent, 1)) { lower, upper in
@@ -47,7 +47,8 @@ extension Interval {
         return nearest.isPoint ? nearest.withEnds { integer, _ in BigInteger(integral: integer) } : nil
     }
 
-    /// The greatest integer not greater than any number of the interval, or nil if there are too few bits to tell.
+    /// The greatest integer that isn't greater than any number of the interval, or nil if there are too few bits to
+    /// tell.
     var integerBelow: BigInteger? {
         guard let exponent, exponent <= bits else { return nil }
         return withEnds { left, _ in
@@ -69,21 +70,21 @@ extension Interval {
         }.withEnds { (BigInteger(integral: $0), BigInteger(integral: $1)) }
     }
 
-    /// The doubles nearest to the ends, ties to even, and infinite for ends beyond their range: a number nearest to
-    /// both is nearest to all numbers of the interval.
+    /// The doubles nearest to the ends, ties to even, with infinities for ends out of range. If both are the same
+    /// double, it is nearest to all numbers of the interval.
     var nearestDoubles: (lower: Double, upper: Double) {
         withEnds { (mpfr_get_d($0, MPFR_RNDN), mpfr_get_d($1, MPFR_RNDN)) }
     }
 
-    /// The integer part of the decimal logarithm of the magnitudes, or one less; nil if 0 is among the numbers.
+    /// The integer part of the decimal logarithm of the magnitudes, or one less; nil if the interval contains 0.
     ///
-    /// It can be one more only if 1 is among the numbers, since no other power of ten is a power of two.
+    /// It can be one more only if the interval contains 1, since no other power of ten is a power of two.
     var decimalExponent: Int? {
         guard !containsZero, let exponent else { return nil }
         return (exponent - 1).timesDecimalLogarithmOfTwo
     }
 
-    /// The least integer e with width < 2ᵉ; nil if an end is infinite, `Int.min` for a point.
+    /// The least integer e with width < 2ᵉ; nil if an end is infinite, and `Int.min` for a point.
     var widthExponent: Int? {
         guard isBounded else { return nil }
         return withEnds { left, right in
@@ -96,9 +97,9 @@ extension Interval {
 }
 
 extension Int {
-    /// The greatest integer that is at most log₁₀ 2 times this one, or perhaps one less for enormous integers.
+    /// The greatest integer that is at most log₁₀ 2 times this one, or possibly one less for enormous integers.
     var timesDecimalLogarithmOfTwo: Int {
-        // log₁₀ 2 · 2⁶⁴, rounded down: the high word of a product with it is the integer part.
+        // log₁₀ 2 · 2⁶⁴, rounded down. The high word of a product with it is the integer part.
         multipliedFullWidth(by: 5_553_023_288_523_357_132).high
     }
 }

@@ -1,8 +1,8 @@
 internal import ExactNumbers
 internal import RealKernels
 
-// The functions that never fall where they are defined. Numbers outside a function's domain are ignored; for an
-// interval without any others, the result is nil.
+// The functions that are increasing where they are defined. Numbers outside a function's domain are ignored; if an
+// interval has no other numbers, the result is nil.
 
 extension Interval {
     /// Returns the powers of e.
@@ -11,12 +11,12 @@ extension Interval {
         return increasing(bits: bits, slope: Slope.exponential, mpfr_exp)
     }
 
-    /// From this precision on e is faster by its series than by MPFR's general function: six times at 1,000 digits.
+    /// From this precision on, the series of e is faster than MPFR's general function: six times at 1,000 digits.
     private static let bitsOfOwnE = 256
 
     private var isOne: Bool { isPoint && withEnds { lower, _ in mpfr_cmp_si(lower, 1) == 0 } }
 
-    /// Returns the powers of e minus 1, without the loss of bits near 0.
+    /// Returns the powers of e minus 1, without losing bits near 0.
     func exponentialLessOne(bits: Int) -> Interval { increasing(bits: bits, slope: Slope.exponential, mpfr_expm1) }
 
     /// Returns the natural logarithms of the positive numbers.
@@ -28,7 +28,7 @@ extension Interval {
         }
     }
 
-    /// Returns ln(1 + x) for the numbers x greater than -1, without the loss of bits near 0.
+    /// Returns ln(1 + x) for the numbers x greater than -1, without losing bits near 0.
     func logarithmOfOnePlus(bits: Int) -> Interval? {
         guard withEnds({ mpfr_cmp_si($1, -1) > 0 }) else { return nil }
         return increasing(bits: bits, slope: Slope.logarithmOfOnePlus) { result, argument, direction in
@@ -53,7 +53,7 @@ private func setInfinite(_ result: mpfr_ptr, _ sign: CInt) -> CInt {
     return 0
 }
 
-/// Computes a function of the number from -1 to 1 that is nearest to an argument.
+/// Computes a function at the number from -1 to 1 that is nearest to an argument.
 private func withinUnitInterval(
     _ result: mpfr_ptr, _ argument: mpfr_srcptr, _ direction: mpfr_rnd_t, _ function: RoundedFunction
 ) -> CInt {
@@ -78,10 +78,12 @@ extension Interval {
         Interval(scaled: .scaledE(bits: bits + 16), exponent: -bits - 16, bits: bits)
     }
 
-    /// From this precision on MPFR's π, which it caches, takes longer than ours: four times as long at 10⁶ digits.
+    /// From this precision on, MPFR's π, which it caches, takes longer than that of `BigInteger`: four times as long at
+    /// 10⁶ digits.
     private static let bitsOfLongPi = 1 << 15
 
-    /// The numbers less than 1 away from an integer, times 2 to the power of `exponent`.
+    /// Creates the interval of the numbers that differ from an integer by less than 1, times 2 to the power of
+    /// `exponent`.
     private init(scaled integer: BigInteger, exponent: Int, bits: Int) {
         self = .computing(bits: bits) { lower, upper in
             (integer - 1).withRecord { record in

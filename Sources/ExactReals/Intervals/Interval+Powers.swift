@@ -2,7 +2,7 @@ internal import ExactNumbers
 internal import RealKernels
 
 extension Interval {
-    /// Returns the square roots of the numbers that aren't negative, or nil if all are.
+    /// Returns the square roots of the nonnegative numbers, or nil if all numbers are negative.
     func squareRoot(bits: Int) -> Interval? { root(2, bits: bits) }
 
     static func squareRoot(of integer: UInt, bits: Int) -> Interval {
@@ -12,7 +12,8 @@ extension Interval {
         }
     }
 
-    /// Returns the roots of a degree, if it is even only of the numbers that aren't negative; nil if all are.
+    /// Returns the roots of a degree; if the degree is even, only those of the nonnegative numbers, or nil if there are
+    /// none.
     ///
     /// - Parameter degree: The degree, at least 1.
     func root(_ degree: UInt, bits: Int) -> Interval? {
@@ -26,10 +27,10 @@ extension Interval {
         }
     }
 
-    /// Returns the powers by an integer, or nil if it is negative and 0 is the only number of the interval.
+    /// Returns the integer powers, or nil if the exponent is negative and the interval contains only 0.
     func power(_ exponent: Int, bits: Int) -> Interval? {
         if exponent < 0 {
-            // One bit more for each rounding, including that of the reciprocal.
+            // One more bit for each rounding, including that of the reciprocal.
             let power = power(exponent.magnitude, bits: bits + 4)
             return power.flatMap { Interval(1, bits: 2).divided(by: $0, bits: bits) }
         }
@@ -64,7 +65,7 @@ extension Interval {
         return root(UInt(degree), bits: bitsOfRoot)?.power(numerator, bits: bits)
     }
 
-    /// Returns the powers by an integer that is too long for a word.
+    /// Returns the powers with an integer exponent that doesn't fit a word.
     private func longPower(_ exponent: Rational, bits: Int) -> Interval? {
         if isNegative {
             let power = negated(bits: self.bits).powerByLogarithm(exponent, bits: bits)
@@ -73,7 +74,7 @@ extension Interval {
         return isPositive ? powerByLogarithm(exponent, bits: bits) : .everything(bits: bits)
     }
 
-    /// Returns the powers of the numbers that aren't negative, or nil if all are.
+    /// Returns the powers of the numbers that aren't negative, or nil if there are none.
     private func powerByLogarithm(_ exponent: Rational, bits: Int) -> Interval? {
         logarithm(bits: bits)?.times(Interval(exponent, bits: bits), bits: bits).exponential(bits: bits)
     }

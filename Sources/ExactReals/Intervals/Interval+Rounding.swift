@@ -1,10 +1,10 @@
 internal import RealKernels
 
-/// A function of MPFR: it rounds its value in a direction, and returns 0 if the value is exact.
+/// A function of MPFR. It rounds its value in the given direction and returns 0 if the value is exact.
 typealias RoundedFunction = (_ result: mpfr_ptr, _ argument: mpfr_srcptr, _ direction: mpfr_rnd_t) -> CInt
 
 extension Interval {
-    /// Returns the values of a function that never falls, and has these slopes.
+    /// Returns the values of an increasing function that has the given slopes.
     @inline(__always)
     func increasing(
         bits: Int, slope: (Interval, Int) -> Interval?, _ function: RoundedFunction
@@ -12,7 +12,7 @@ extension Interval {
         meanValues(bits: bits, slope: slope, function) ?? increasing(bits: bits, function)
     }
 
-    /// Returns the values of a function that never falls.
+    /// Returns the values of an increasing function.
     @inline(__always)
     func increasing(bits: Int, _ function: RoundedFunction) -> Interval {
         withEnds { left, right in
@@ -27,7 +27,7 @@ extension Interval {
         }
     }
 
-    /// Returns the values of a function that never rises.
+    /// Returns the values of a decreasing function.
     @inline(__always)
     func decreasing(bits: Int, _ function: RoundedFunction) -> Interval {
         withEnds { left, right in
@@ -44,9 +44,10 @@ extension Interval {
 }
 
 extension mpfr_ptr {
-    /// Sets the upper end of a number rounded down to a lower one: to the same if it is exact, otherwise to the next.
+    /// Sets the upper end of a number whose lower end was rounded down: to the same number if that is exact, otherwise
+    /// to the next one.
     ///
-    /// This saves computing a number a second time that is known to lie between two neighbours.
+    /// This avoids computing a number a second time if it is known to lie between two adjacent numbers.
     func setNext(to lower: mpfr_srcptr, isExact: Bool) {
         mpfr_set(self, lower, MPFR_RNDU)
         if !isExact { mpfr_nextabove(self) }

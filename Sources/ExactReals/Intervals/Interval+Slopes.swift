@@ -2,13 +2,14 @@ internal import ExactNumbers
 internal import RealKernels
 
 // A fast path: if the ends of an interval agree to many bits, one long computation at one of them suffices. By the mean
-// value theorem, f(x) is f(a) plus a slope of f on the interval times x - a; few bits suffice for those. This halves
-// the time with thousands of bits, and is as narrow as the values at both ends, but for a billionth.
+// value theorem, f(x) is f(a) plus a slope of f on the interval times x - a. The slope and x - a need only a few bits.
+// This takes half the time with thousands of bits, and the result is as narrow as that from both ends, except for a
+// billionth.
 
 extension Interval {
     /// Returns the values of a function on a narrow interval, or nil if they must be computed at both ends.
     ///
-    /// - Parameter slope: Returns the slopes of the function on an interval, with the number of bits given.
+    /// - Parameter slope: Returns the slopes of the function on an interval, with the given number of bits.
     @inline(__always)
     func meanValues(
         bits: Int, slope: (Interval, Int) -> Interval?, _ function: RoundedFunction
@@ -20,7 +21,8 @@ extension Interval {
         return Interval.sum([value, slopes.times(distances, bits: Self.bitsOfSlope)], bits: bits)
     }
 
-    /// Returns the products by another interval from that of the lower ends alone, or nil if that isn't worthwhile.
+    /// Returns the products by another interval, computed from the product of the lower ends alone, or nil if that
+    /// isn't worthwhile.
     ///
     /// x · y = a · c + (x - a) · y + a · (y - c).
     func narrowProduct(with other: Interval, bits: Int) -> Interval? {
@@ -34,7 +36,8 @@ extension Interval {
             ], bits: bits)
     }
 
-    /// Returns the quotients by another interval from that of the lower ends alone, or nil if that isn't worthwhile.
+    /// Returns the quotients by another interval, computed from the quotient of the lower ends alone, or nil if that
+    /// isn't worthwhile.
     ///
     /// x / y = a / c + ((x - a) - a / c · (y - c)) / y.
     func narrowQuotient(by divisor: Interval, bits: Int) -> Interval? {
@@ -47,13 +50,13 @@ extension Interval {
         return difference.map { .sum([quotient, $0], bits: bits) }
     }
 
-    /// Whether the numbers agree to more bits than a slope has, as those of a point do.
+    /// Whether the numbers agree to more bits than a slope has. The numbers of a point do.
     private var isNarrow: Bool {
         guard !containsZero, let exponent, let width = widthExponent else { return false }
         return width < exponent - Self.bitsOfSlope
     }
 
-    /// The values of a function at the lower end alone.
+    /// The value of a function at the lower end alone, as an interval.
     @inline(__always)
     private func lowerPoint(bits: Int, _ function: RoundedFunction) -> Interval {
         withEnds { left, _ in
@@ -66,7 +69,7 @@ extension Interval {
     /// The same interval with fewer bits, rounded outward.
     func rounded(bits: Int) -> Interval { increasing(bits: bits, mpfr_set) }
 
-    /// How far the numbers of the interval are from its lower end.
+    /// The distances of the numbers of the interval from its lower end.
     var distances: Interval {
         withEnds { left, right in
             .computing(bits: Self.bitsOfSlope) { lower, upper in
@@ -76,17 +79,17 @@ extension Interval {
         }
     }
 
-    /// Whether the numbers have the same sign and agree to some bits.
+    /// Whether the numbers have the same sign and agree to a few bits.
     private var isNearlyConstant: Bool {
         guard !containsZero, let exponent, let width = widthExponent else { return false }
         return width < exponent - 32
     }
 
-    /// The bits of slopes and distances.
+    /// The number of bits of slopes and distances.
     private static let bitsOfSlope = 64
-    /// From this precision on the value at the other end takes longer than a slope.
+    /// From this precision on, the value at the other end takes longer than a slope.
     private static let bitsOfLongCall = 768
-    /// From this precision on a product takes longer than finding how far that of the other ends is from it.
+    /// From this precision on, a product takes longer than bounding its distance from the product of the other ends.
     private static let bitsOfLongProduct = 1 << 13
 }
 
@@ -114,7 +117,7 @@ enum Slope {
         x.power(2, bits: bits).map { .sum([one, $0], bits: bits) }
     }
 
-    /// 1 - x², by (1 - x) · (1 + x), which doesn't lose bits near 1.
+    /// 1 - x², computed as (1 - x) · (1 + x), which doesn't lose bits near 1.
     private static func oneLessSquare(of x: Interval, _ bits: Int) -> Interval? {
         Interval.sum([one, x.negated(bits: bits)], bits: bits).times(.sum([one, x], bits: bits), bits: bits)
     }

@@ -5,16 +5,16 @@ internal import RealKernels
 /// Two MPFR floating-point numbers with a real number between them.
 ///
 /// Every operation rounds its lower end down and its upper end up, so that the interval is certain to contain the
-/// result, and computes both from the ends that determine them, so that it is as narrow as possible. If a result is
-/// beyond MPFR's exponents, the end is infinite, or 0 if it is too small. After an interruption, which leaves ends that
-/// may be wrong, an interval has all real numbers, so that nothing false is concluded from it.
+/// result. It computes both from the ends that determine them, so that the interval is as narrow as possible. If a
+/// result is beyond MPFR's exponents, the end is infinite, or 0 if the result is too small. After an interruption,
+/// which may leave wrong ends, an interval contains all real numbers, so that nothing false is concluded from it.
 ///
 /// Interval arithmetic as in: Moore, Kearfott, Cloud, "Introduction to Interval Analysis", 2009.
 struct Interval: @unchecked Sendable {
-    // The ends never change once they are computed, which is why threads can share them.
+    // The ends never change once they are computed, so threads can share them.
     private let storage: EndStorage
 
-    /// Calls `body` with the ends as MPFR reads them.
+    /// Calls `body` with the ends in MPFR's form.
     @inline(__always)
     func withEnds<Result>(_ body: (_ lower: mpfr_srcptr, _ upper: mpfr_srcptr) -> Result) -> Result {
         storage.withUnsafeMutablePointerToHeader { ends in
@@ -41,14 +41,14 @@ struct Interval: @unchecked Sendable {
     }
 }
 
-/// The memory of an interval in one piece: MPFR's records of both ends, followed by their limbs.
+/// The memory of an interval in one block: MPFR's records of both ends, followed by their limbs.
 private final class EndStorage: ManagedBuffer<EndStorage.Ends, UInt> {
     struct Ends {
         var lower = __mpfr_struct()
         var upper = __mpfr_struct()
     }
 
-    /// Returns storage for two numbers with a given number of bits, which have no value yet.
+    /// Returns storage for two numbers with a given number of bits. The numbers are uninitialized.
     static func ofBits(_ bits: Int) -> EndStorage {
         assert(1...Interval.maximumBits ~= bits, "MPFR ends the process if the precision is out of its range")
         let count = (bits + UInt.bitWidth - 1) / UInt.bitWidth
@@ -62,7 +62,7 @@ private final class EndStorage: ManagedBuffer<EndStorage.Ends, UInt> {
 }
 
 extension __mpfr_struct {
-    /// A number that is 0, in limbs owned by somebody else.
+    /// Creates a number that is 0, in limbs that the caller owns.
     fileprivate init(_ bits: Int, limbs: UnsafeMutablePointer<UInt>) {
         self.init(_mpfr_prec: bits, _mpfr_sign: 1, _mpfr_exp: 0, _mpfr_d: limbs)
         mpfr_set_zero(&self, 1)
@@ -70,7 +70,7 @@ extension __mpfr_struct {
 }
 
 extension Interval {
-    /// The most bits of an end: as many as GMP's numbers can have, far fewer than MPFR's.
+    /// The maximum number of bits of an end: as many as GMP's numbers can have, far fewer than MPFR's.
     static let maximumBits = BigInteger.maximumBitLength
 
     /// All real numbers.
@@ -81,7 +81,7 @@ extension Interval {
         }
     }
 
-    /// The bits of each end.
+    /// The number of bits of each end.
     var bits: Int { withEnds { lower, _ in lower.pointee._mpfr_prec } }
 
     /// Whether both ends are the same number, which is then the only one in the interval.
@@ -111,7 +111,7 @@ extension Interval {
 
     /// Whether an end is 0 because a number was too near to 0 for any exponent.
     ///
-    /// More bits don't make such an interval any narrower.
+    /// More bits don't make such an interval narrower.
     var isBelowExponents: Bool {
         isBounded && !isPoint
             && withEnds { $0.isBelowExponents && $1.isBelowExponents }
@@ -125,7 +125,8 @@ extension Interval {
         }
     }
 
-    /// The least integer e with |x| < 2ᵉ for every x of the interval; nil if an end is infinite, `Int.min` for 0 alone.
+    /// The least integer e with |x| < 2ᵉ for every x of the interval; nil if an end is infinite, and `Int.min` if the
+    /// interval contains only 0.
     var exponent: Int? {
         guard isBounded else { return nil }
         return withEnds { Swift.max($0.exponent, $1.exponent) }
@@ -135,7 +136,7 @@ extension Interval {
 extension Interval {
     /// The greatest integer e with 2ᵉ⁻¹ ≤ |x| for every x of the interval, or nil if the interval contains 0.
     ///
-    /// Unlike `exponent`, it isn't large only because the interval is wide.
+    /// Unlike `exponent`, it isn't large merely because the interval is wide.
     var leastExponent: Int? {
         guard !containsZero else { return nil }
         return withEnds { [$0, $1].lazy.filter { mpfr_number_p($0) != 0 }.map(\.exponent).min() }
@@ -143,23 +144,24 @@ extension Interval {
 }
 
 extension mpfr_srcptr {
-    /// Whether a finite number is 0 or has an exponent near the least.
+    /// Whether a finite number is 0 or its exponent is near the least one.
     fileprivate var isBelowExponents: Bool { mpfr_zero_p(self) != 0 || pointee._mpfr_exp < mpfr_get_emin() / 2 }
 
-    /// The least integer e with |x| < 2ᵉ for a finite x, `Int.min` for 0.
+    /// The least integer e with |x| < 2ᵉ for a finite x; `Int.min` for 0.
     var exponent: Int { mpfr_zero_p(self) != 0 ? .min : mpfr_get_exp(self) }
 }
 
-/// What MPFR keeps for each thread: the range of exponents, and the constants that it has computed.
+/// MPFR's state for each thread: the range of exponents and the cached constants.
 enum MPFRState {
-    /// Widens the range of exponents, narrower by default, as far as possible. Called before every evaluation, which
-    /// may be the first of its thread.
+    /// Widens the range of exponents, which is narrower by default, as far as possible. Called before every evaluation,
+    /// which may be the first of its thread.
     static func prepare() {
         mpfr_set_emin(mpfr_get_emin_min())
         mpfr_set_emax(mpfr_get_emax_max())
     }
 
-    /// Frees the constants after computations with a number of bits, unless they are short and soon needed again.
+    /// Frees the constants after computations with a number of bits, unless they are short and will be needed again
+    /// soon.
     static func release(after bits: Int) {
         if bits > longestKept { mpfr_free_cache2(MPFR_FREE_LOCAL_CACHE) }
     }

@@ -1,7 +1,8 @@
 internal import ExactNumbers
 
-// If operands nearly cancel, so that an operation would lose all their bits, another one computes the same number from
-// what is left. As a logarithm, ln(1 - 10⁻¹⁰⁰⁰⁰⁰⁰) needs millions of bits; as ln(1 + x), only those of its result.
+// If operands nearly cancel, so that an operation would lose all their bits, another operation computes the same number
+// from the rest. As a logarithm, ln(1 - 10⁻¹⁰⁰⁰⁰⁰⁰) needs millions of bits; as ln(1 + x), it needs only those of its
+// result.
 
 extension RealNode {
     /// Returns the natural logarithm of a positive number.
@@ -29,12 +30,12 @@ extension RealNode {
         return rest.count == 1 ? rest[0] : RealNode(.sum, rest)
     }
 
-    /// The value, if the operation is a rational number.
+    /// The value if the operation is a rational number, otherwise nil.
     var rational: Rational? {
         if case .rational(let value) = operation { value } else { nil }
     }
 
-    /// The sum minus 1, if it has a rational term that isn't far from 1.
+    /// The sum minus 1 if it has a rational term that isn't far from 1, otherwise nil.
     private var lessOne: RealNode? {
         guard let place = operands.firstIndex(where: { $0.rational?.isNearOne == true }),
             let value = operands[place].rational
@@ -44,7 +45,7 @@ extension RealNode {
         return terms.count == 1 ? terms[0] : RealNode(.sum, terms)
     }
 
-    /// The factor c and the exponent x of a node of the form c · eˣ.
+    /// The factor c and the exponent x if the node has the form c · eˣ, otherwise nil.
     private var exponentialTerm: (factor: Rational, exponent: RealNode)? {
         if operation == .exp { return (1, operands[0]) }
         guard operation == .product, operands.count == 2, let factor = operands[0].rational,
@@ -55,6 +56,6 @@ extension RealNode {
 }
 
 extension Rational {
-    /// Whether the logarithm of the number is better computed from the number minus 1.
+    /// Whether the logarithm of the number is computed more precisely from the number minus 1.
     fileprivate var isNearOne: Bool { Rational(1, 2) < self && self < 2 }
 }

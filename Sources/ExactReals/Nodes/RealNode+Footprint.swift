@@ -1,14 +1,15 @@
 internal import ExactNumbers
 
 extension RealNode {
-    /// The memory of a node, in bytes, without its operands and any number in it.
+    /// The memory of a node, in bytes, without its operands and the number in it.
     static let ownBytes = 128
 
-    /// Returns the memory of several graphs together, in bytes; what they share with the largest one is counted once.
+    /// Returns the memory of several graphs together, in bytes. Parts that they share with the largest one are counted
+    /// once.
     ///
-    /// It is never less than that of the largest, nor more than `greatestFootprint`. The graphs are taken apart, the
-    /// largest parts first, until little remains that isn't known to be a part of the largest graph: for `sin(x) +
-    /// cos(x)` that is one node, after three steps. What is left after many steps is added up.
+    /// The result is never less than the memory of the largest graph, nor more than `greatestFootprint`. The graphs are
+    /// taken apart, largest parts first, until little remains that isn't known to be a part of the largest graph: for
+    /// `sin(x) + cos(x)`, that is one node, after three steps. What is left after many steps is added up.
     ///
     /// - Parameter small: The number of bytes that are added without checking whether they are shared.
     static func footprint(of graphs: [RealNode], neglecting small: Int = smallFootprint) -> Int {
@@ -22,25 +23,26 @@ extension RealNode {
         return min(largest.footprint + union.bytes + union.addition, greatestFootprint)
     }
 
-    /// The footprint of anything larger: sums of a few thousand are far below 2⁶³, so that only sums are clamped.
+    /// The footprint of anything larger. Sums of a few thousand of these are far below 2⁶³, so only sums need to be
+    /// clamped.
     static let greatestFootprint = 1 << 48
-    /// The footprint of parts too small for it to be worth checking whether they are shared, although they are counted
-    /// again in every graph that contains this one.
+    /// The footprint of parts that are too small to be checked for sharing, although they are counted again in every
+    /// graph that contains this one.
     static let smallFootprint = 8 * ownBytes
-    /// The most nodes that are taken apart; fewer if there is little to be found.
+    /// The maximum number of nodes that are taken apart; it is lower if there is little to be found.
     private static let mostSteps = 1_024
 
     /// The parts of several graphs, counting the footprint of the largest one as a whole.
     private struct Union {
-        /// The nodes taken apart that aren't known to be parts of the largest graph, in bytes.
+        /// The memory, in bytes, of the nodes taken apart that aren't known to be parts of the largest graph.
         private(set) var bytes = 0
         /// The footprints of the open nodes that aren't known to be parts of the largest graph.
         private(set) var addition = 0
         private(set) var steps = 0
         /// Whether a node is known to be a part of the largest graph, for all nodes found so far.
         private var isPart: [ObjectIdentifier: Bool] = [:]
-        /// In the order of their footprints: a node's is greater than those of its operands, so that all nodes that
-        /// refer to a node have been taken apart before it.
+        /// The nodes to be taken apart, ordered by footprint. A node's footprint is greater than those of its operands,
+        /// so all nodes that refer to a node are taken apart before it.
         private var open: [RealNode] = []
 
         init(of largest: RealNode, with graphs: [RealNode]) {

@@ -1,19 +1,19 @@
 internal import ExactNumbers
 
-/// A real number as an operation and its operands: a graph, in which a node may be an operand of many others.
+/// A real number as an operation and its operands. It is a graph, in which a node may be an operand of many others.
 ///
-/// Nodes never change, so that threads can share them. A node is a number only if its operation is defined for its
-/// operands, which whoever creates it must ensure.
+/// Nodes never change, so threads can share them. A node is a number only if its operation is defined for its operands,
+/// which the code that creates it must ensure.
 final class RealNode: @unchecked Sendable {
     let operation: RealOperation
-    // Changed only in `deinit`, when nothing else can see it, so that accesses needn't be checked.
+    // Changed only in `deinit`, when no other code can access it, so accesses needn't be checked.
     @exclusivity(unchecked)
     private(set) var operands: [RealNode]
-    /// Equal for nodes with the same operations and operands.
+    /// A hash that is equal for nodes with the same operations and operands.
     let hash: Int
     /// The memory of the graph, in bytes.
     let footprint: Int
-    /// How many numbers an expression of the graph has, which repeats what is shared, or `Int.max` if there are more.
+    /// The number of numbers in an expression of the graph, which repeats shared nodes, or `Int.max` if there are more.
     let leafCount: Int
 
     /// Creates the node of an operation, with as many operands as it takes.
@@ -33,7 +33,7 @@ final class RealNode: @unchecked Sendable {
         return overflow ? .max : sum
     }
 
-    /// Creates the node of an operation on the operands that follow.
+    /// Creates the node of an operation with the operands that follow.
     convenience init(_ operation: RealOperation, _ operands: RealNode...) { self.init(operation, operands) }
 
     /// Creates the node of a rational number.
@@ -44,7 +44,7 @@ final class RealNode: @unchecked Sendable {
     /// The base of the natural logarithm.
     static let e = RealNode(.exp, RealNode(1))
 
-    /// Frees the operands that nothing else refers to, in a loop: the graph may be deeper than the stack.
+    /// Frees the operands that nothing else refers to, in a loop, since the graph may be deeper than the stack.
     deinit {
         var unused = operands
         operands = []
@@ -56,7 +56,7 @@ final class RealNode: @unchecked Sendable {
     }
 }
 
-/// What a node of a graph does with its operands.
+/// The operation that a node of a graph applies to its operands.
 enum RealOperation: Hashable, Sendable {
     /// A number without operands.
     case rational(Rational)
@@ -68,18 +68,19 @@ enum RealOperation: Hashable, Sendable {
     case product
     /// The first operand divided by the second.
     case quotient
-    /// The operand raised to a rational exponent a/n: if n is even, the positive nth root; an odd root has the sign of
-    /// the operand.
+    /// The operand raised to a rational exponent a/n. If n is even, the nth root is the positive one; an odd root has
+    /// the sign of the operand.
     case power(Rational)
     case exp, ln
-    /// e to the power of the operand, minus 1, and ln of 1 plus the operand: accurate even if those nearly cancel.
+    /// e to the power of the operand, minus 1; and ln of 1 plus the operand. Both are accurate even if these nearly
+    /// cancel.
     case expm1, log1p
     case sin, cos
     case asin, atan
 }
 
 /// Nodes are equal if they have the same operations and equal operands; then they are the same number. The converse
-/// doesn't hold, since the same number can be computed in many ways.
+/// doesn't hold, since a number can be computed in many ways.
 extension RealNode: Hashable {
     /// Compares two graphs in a loop, each pair of nodes once: O(n) for n nodes, however large their trees are.
     static func == (left: RealNode, right: RealNode) -> Bool {
