@@ -1,13 +1,14 @@
-// Diagnostics as an app sends them to where they are shown. What is decoded is no more trusted than the text that it is about:
-// hidden characters are replaced as in any diagnostic, and ranges may be of any text.
+// Diagnostics in the form in which an app sends them to the place where they are shown. Decoded ones are no more
+// trusted than the text that they are about: hidden characters are replaced as in any diagnostic, and ranges may lie
+// outside the text.
 
 extension Diagnostic: Codable {
     private enum CodingKeys: String, CodingKey {
         case identifier, message, hint, arguments, readerOption, range, fixIt, otherFixIts, notes
     }
 
-    /// Encodes an object with the parts of the diagnostic, those that it hasn't left out. A range is a list of its two
-    /// offsets in UTF-8.
+    /// Encodes an object with the parts of the diagnostic, except those that are nil or empty. A range is an array of
+    /// its two offsets in UTF-8.
     ///
     /// - Throws: what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
@@ -23,7 +24,7 @@ extension Diagnostic: Codable {
         if !notes.isEmpty { try container.encode(notes, forKey: .notes) }
     }
 
-    /// Decodes an object as `encode(to:)` writes it.
+    /// Decodes an object in the form that `encode(to:)` writes.
     ///
     /// - Throws: `DecodingError` for anything else, such as an identifier that only a later version has.
     public init(from decoder: any Decoder) throws {
@@ -46,7 +47,7 @@ extension Diagnostic.Argument: Codable {
         case role, value
     }
 
-    /// Encodes an object with a role, and a value that is a text or a number.
+    /// Encodes an object with a role and a value, which is a text or a number.
     ///
     /// - Throws: what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
@@ -58,7 +59,7 @@ extension Diagnostic.Argument: Codable {
         }
     }
 
-    /// Decodes an object as `encode(to:)` writes it.
+    /// Decodes an object in the form that `encode(to:)` writes.
     ///
     /// - Throws: `DecodingError` for anything else.
     public init(from decoder: any Decoder) throws {
@@ -77,7 +78,7 @@ extension FixIt: Codable {
         case range, replacement
     }
 
-    /// Encodes an object with the range, a list of its two offsets in UTF-8, and the replacement.
+    /// Encodes an object with the range, an array of its two offsets in UTF-8, and the replacement.
     ///
     /// - Throws: what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
@@ -86,7 +87,7 @@ extension FixIt: Codable {
         try container.encode(replacement, forKey: .replacement)
     }
 
-    /// Decodes an object as `encode(to:)` writes it.
+    /// Decodes an object in the form that `encode(to:)` writes.
     ///
     /// - Throws: `DecodingError` for anything else.
     public init(from decoder: any Decoder) throws {
@@ -102,7 +103,7 @@ extension Note: Codable {
         case message, source, range
     }
 
-    /// Encodes an object with the message, the source and the range, a list of its two offsets in UTF-8.
+    /// Encodes an object with the message, the source and the range, an array of its two offsets in UTF-8.
     ///
     /// - Throws: what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
@@ -112,7 +113,7 @@ extension Note: Codable {
         try container.encode(range, forKey: .range)
     }
 
-    /// Decodes an object as `encode(to:)` writes it.
+    /// Decodes an object in the form that `encode(to:)` writes.
     ///
     /// - Throws: `DecodingError` for anything else.
     public init(from decoder: any Decoder) throws {

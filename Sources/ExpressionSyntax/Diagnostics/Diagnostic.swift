@@ -2,22 +2,22 @@
 public struct Diagnostic: Sendable, Hashable {
     /// Identifies the kind of problem, for programs.
     public let identifier: Identifier
-    /// What went wrong, in plain words, on one line: hidden characters of what it quotes are replaced by escapes.
+    /// What went wrong, in plain words, on one line. Hidden characters in quoted parts are replaced by escapes.
     public let message: String
-    /// What the writer may have meant or can do, in plain words, on one line like the message.
+    /// What the writer may have meant or can do, in plain words, on one line.
     public private(set) var hint: String?
-    /// The values that it is about, such as names, suggestions and limits, for apps that word diagnostics themselves.
+    /// The values that the diagnostic is about, such as names, suggestions and limits, for apps with their own wording.
     public let arguments: [Argument]
     /// The option with which the reader would take the text as it was probably meant. The hint doesn't name it, since
-    /// each app has words of its own for it; `naming(_:)` adds them.
+    /// each app has its own words for it; `naming(_:)` adds them.
     public let readerOption: ReaderOption?
-    /// The part of the source it is about, in UTF-8 offsets; empty where something is missing.
+    /// The part of the source that the diagnostic is about, in UTF-8 offsets; empty where something is missing.
     public private(set) var range: SourceRange
     /// A change to the source that would fix it.
     public private(set) var fixIt: FixIt?
-    /// Changes that would fix it if something else was meant, each in place of `fixIt`.
+    /// Changes that would fix it if something else was meant, each as an alternative to `fixIt`.
     public private(set) var otherFixIts: [FixIt]
-    /// Further places that help to explain it.
+    /// Other places that help to explain the problem.
     public var notes: [Note]
 
     /// Creates a diagnostic of a problem at a place.
@@ -37,7 +37,7 @@ public struct Diagnostic: Sendable, Hashable {
         self.notes = notes
     }
 
-    /// Creates a diagnostic of its parts.
+    /// Creates a diagnostic from its parts.
     init(
         identifier: Identifier, message: String, hint: String?, arguments: [Argument], readerOption: ReaderOption?,
         range: SourceRange, fixIt: FixIt?, otherFixIts: [FixIt], notes: [Note]
@@ -53,7 +53,8 @@ public struct Diagnostic: Sendable, Hashable {
         self.notes = notes
     }
 
-    /// Returns the same problem at a place in another source, with notes on where it came from, and without its fix-its.
+    /// Returns the same problem at a place in another source, without its fix-its, and with notes on where it came
+    /// from.
     package func moved(to range: SourceRange, notes: [Note]) -> Diagnostic {
         Diagnostic(
             identifier: identifier, message: message, hint: hint, arguments: arguments, readerOption: readerOption,
@@ -63,10 +64,10 @@ public struct Diagnostic: Sendable, Hashable {
     /// The message, followed by the hint if there is one.
     public var summary: String { hint.map { "\(message); \($0)" } ?? message }
 
-    /// Returns the part that it is about in the text that was read.
+    /// Returns the diagnostic's range in the text that was read.
     ///
-    /// - Parameter text: the string of which the source was made. In another one, such as the text after a further key, it is the
-    ///   range of as many bytes, as far as that has them.
+    /// - Parameter text: the string that the source was created from. In any other string, such as the text after
+    ///   another key press, the result is the range of the same UTF-8 offsets, as far as the string has them.
     public func range(in text: String) -> Range<String.Index> { text.indices(ofUTF8: range) }
 
     /// Returns the same problem in a longer text, in which its source begins at an offset.
@@ -94,7 +95,7 @@ extension SourceRange {
     fileprivate func moved(by offset: Int) -> SourceRange { lowerBound + offset..<upperBound + offset }
 }
 
-/// The wording of a diagnostic, made from what is known when the problem occurs.
+/// The wording of a diagnostic, created from the facts known when the problem occurs.
 package protocol DiagnosticMessage {
     /// Identifies the kind of problem, for programs.
     var identifier: Diagnostic.Identifier { get }
@@ -102,7 +103,7 @@ package protocol DiagnosticMessage {
     var message: String { get }
     /// What the writer may have meant or can do, in plain words.
     var hint: String? { get }
-    /// The values that it is about. None by default.
+    /// The values that the diagnostic is about. None by default.
     var arguments: [Diagnostic.Argument] { get }
     /// The option with which the reader would take the text as it was probably meant. None by default.
     var readerOption: Diagnostic.ReaderOption? { get }
@@ -128,12 +129,12 @@ public struct FixIt: Sendable, Hashable {
 
     /// Returns the range that is replaced in the text that was read.
     ///
-    /// - Parameter text: the string of which the source was made. In another one, such as the text after a further key, it is the
-    ///   range of as many bytes, as far as that has them.
+    /// - Parameter text: the string that the source was created from. In any other string, such as the text after
+    ///   another key press, the result is the range of the same UTF-8 offsets, as far as the string has them.
     public func range(in text: String) -> Range<String.Index> { text.indices(ofUTF8: range) }
 
-    /// Returns the source with the change applied, or nil if the range isn't one of the source, as when that has become
-    /// shorter since.
+    /// Returns the source with the change applied, or nil if the range isn't within the source, for example because the
+    /// source has become shorter.
     ///
     /// - Complexity: O(n) in the length of the source.
     public func applied(to source: Source) -> Source? {
@@ -144,7 +145,7 @@ public struct FixIt: Sendable, Hashable {
     }
 }
 
-/// A further place that helps to explain a diagnostic, perhaps in another source.
+/// Another place that helps to explain a diagnostic, possibly in another source.
 public struct Note: Sendable, Hashable {
     /// How the place is involved, in plain words, on one line.
     public let message: String
@@ -160,20 +161,20 @@ public struct Note: Sendable, Hashable {
         self.range = range
     }
 
-    /// Returns the place in the text that it belongs to.
+    /// Returns the note's range in the text that it belongs to.
     ///
-    /// - Parameter text: the string of which the note's source was made. In another one, such as the text after a further key, it is the
-    ///   range of as many bytes, as far as that has them.
+    /// - Parameter text: the string that the note's source was created from. In any other string, such as the text
+    ///   after another key press, the result is the range of the same UTF-8 offsets, as far as the string has them.
     public func range(in text: String) -> Range<String.Index> { text.indices(ofUTF8: range) }
 }
 
-/// The diagnostics of one text, sorted by offset. Only the first 20 are kept, so that a text full of errors costs no
-/// memory.
+/// The diagnostics of one text, sorted by offset. Only the first 20 are kept, so that a text full of errors doesn't
+/// fill the memory.
 package struct DiagnosticList: Sendable {
-    /// The most diagnostics that are reported for one text.
+    /// The maximum number of diagnostics that are reported for one text.
     package static let capacity = 20
 
-    /// The diagnostics that were kept, sorted by the offsets they were inserted at.
+    /// The diagnostics that were kept, sorted by the offsets at which they were inserted.
     package private(set) var diagnostics: [Diagnostic] = []
 
     /// Creates an empty list.
@@ -182,12 +183,12 @@ package struct DiagnosticList: Sendable {
     /// Whether the list is empty.
     package var isEmpty: Bool { diagnostics.isEmpty }
 
-    /// Returns whether a diagnostic at an offset would be kept. If not, it need not be made.
+    /// Returns whether a diagnostic at an offset would be kept. If not, there is no need to create it.
     package func admits(offset: Int) -> Bool {
         diagnostics.count < Self.capacity || offset < diagnostics[Self.capacity - 1].range.lowerBound
     }
 
-    /// Inserts a diagnostic if it is one of the first 20; otherwise it isn't even made.
+    /// Inserts a diagnostic if it is one of the first 20; otherwise it isn't even created.
     package mutating func insert(_ diagnostic: @autoclosure () -> Diagnostic, at offset: Int) {
         guard admits(offset: offset) else { return }
         let place = diagnostics.lastIndex { $0.range.lowerBound <= offset }.map { $0 + 1 } ?? 0

@@ -1,21 +1,21 @@
 extension Diagnostic {
-    /// One of the values that a diagnostic is about, for apps that word diagnostics themselves.
+    /// One of the values that a diagnostic is about, for apps with their own wording.
     public struct Argument: Sendable, Hashable {
-        /// What a value is in the diagnostic.
+        /// The role of a value in the diagnostic.
         public enum Role: String, Sendable, Hashable, CaseIterable, Codable {
-            /// The name, or the part of the text, that is wrong.
+            /// The name or the part of the text that is wrong.
             case found
             /// What was expected instead.
             case expected
-            /// What to write in its place, the likeliest first.
+            /// What to write in its place, likeliest first.
             case suggestion
-            /// The least and the greatest number of arguments; there is no greatest one if any number will do.
+            /// The least and the greatest number of arguments. There is no greatest one if any number is valid.
             case minimum, maximum
-            /// How many there are: arguments, or elements.
+            /// The number of arguments or elements that were found.
             case count
             /// The limit that would be exceeded, in the unit that the identifier's message names.
             case limit
-            /// An explanation in English, of a problem that nothing but its explanation describes.
+            /// An explanation in English. Only problems that nothing else describes have it.
             case explanation
         }
 
@@ -27,12 +27,12 @@ extension Diagnostic {
             case number(Int)
         }
 
-        /// What the value is in the diagnostic.
+        /// The role of the value in the diagnostic.
         public let role: Role
-        /// The value.
+        /// The text or number itself.
         public let value: Value
 
-        /// Creates an argument that is a text, which is kept as it is shown.
+        /// Creates an argument that is a text. It is stored as it is shown.
         package init(_ role: Role, _ text: String) {
             self.role = role
             value = .text(text.visibleText)
@@ -55,11 +55,12 @@ extension Diagnostic {
         case decimalComma
     }
 
-    /// Returns the diagnostic with a hint that goes on with the name of its reader's option, as the app's users know it.
+    /// Returns the diagnostic with a hint that also names the reader's option, as the app's users know it.
     ///
     ///     diagnostic.naming { $0 == .percentages ? "switch percentages on" : nil }
     ///
-    /// - Parameter words: returns what to do, as it goes on after "or", or nil to leave the hint as it is.
+    /// - Parameter words: returns what to do, in words that continue the hint after "or", or nil to leave the hint
+    ///   unchanged.
     public func naming(_ words: (ReaderOption) -> String?) -> Diagnostic {
         guard let readerOption, let words = words(readerOption) else { return self }
         return hinting(hint.map { "\($0), or \(words)" } ?? words)

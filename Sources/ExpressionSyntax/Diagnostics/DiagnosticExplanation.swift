@@ -1,13 +1,13 @@
 extension Diagnostic {
-    /// What a kind of problem is about and what to do, with a wrong and a right example, as a manual shows it.
+    /// An explanation of a kind of problem, with a wrong and a right example, as a manual shows it.
     ///
-    /// Every line of an example is a statement, and only the last one has the problem, or the value.
+    /// Every line of an example is a statement. Only the last one has the problem, or the value.
     public struct Explanation: Sendable, Hashable {
         /// What happened and what to do, in a few plain sentences on one line, with code in backquotes as in Markdown.
         public let paragraph: String
-        /// An example that has the problem, and no other one.
+        /// An example that has this problem and no other.
         public let wrong: String
-        /// The same, so that it has a value.
+        /// The same example, corrected so that it has a value.
         public let right: String
         /// How the examples are read and evaluated.
         package let circumstance: Circumstance
@@ -30,16 +30,16 @@ extension Diagnostic.Explanation {
         case predicateFormat
         /// As the format of an expression, without arguments.
         case expressionFormat
-        /// As statements, of at most ten bytes each.
+        /// As statements, with a limit of ten bytes for each.
         case tenBytes
         /// The wrong example as a text in Latin-1, the right one as the same text in UTF-8.
         case latin1
-        /// The wrong example with a deadline that has passed, the right one without.
+        /// The wrong example with a deadline that has passed, the right one without a deadline.
         case noTime
         /// The wrong example while it is being cancelled, the right one undisturbed.
         case cancellation
 
-        /// The circumstance in words that follow an example, with code in backquotes, or nil if there is nothing to be said.
+        /// The circumstance in words that follow an example, with code in backquotes, or nil if it needs none.
         package var summary: String? {
             switch self {
             case .session: nil

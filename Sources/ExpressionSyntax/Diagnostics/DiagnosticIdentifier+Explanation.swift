@@ -1,5 +1,5 @@
 extension Diagnostic.Identifier {
-    /// What the kind of problem is about and what to do, with an example.
+    /// An explanation of this kind of problem, with examples.
     ///
     /// - Complexity: O(1).
     public var explanation: Diagnostic.Explanation {

@@ -1,4 +1,4 @@
-// The identifiers as static members, by which apps and problems name them.
+// The identifiers as static members, with which apps and problems refer to them.
 
 extension Diagnostic.Identifier {
     // MARK: Reading
@@ -9,28 +9,28 @@ extension Diagnostic.Identifier {
     public static var unexpectedCharacter: Self { Self(.unexpectedCharacter) }
     /// A text has no closing quote, or a name no closing backquote.
     public static var unterminatedText: Self { Self(.unterminatedText) }
-    /// A backslash in a text begins nothing that is an escape.
+    /// A backslash in a text doesn't begin a valid escape.
     public static var invalidEscape: Self { Self(.invalidEscape) }
-    /// Something that begins as a number isn't one.
+    /// A text that begins like a number isn't a valid one.
     public static var invalidNumber: Self { Self(.invalidNumber) }
-    /// The text is longer than the limits admit.
+    /// The text is longer than the limits allow.
     public static var sourceTooLong: Self { Self(.sourceTooLong) }
 
     // MARK: Syntax
 
     /// There is nothing to evaluate.
     public static var emptyExpression: Self { Self(.emptyExpression) }
-    /// A value is missing beside an operator, a bracket or a comma.
+    /// A value is missing next to an operator, a bracket or a comma.
     public static var expectedOperand: Self { Self(.expectedOperand) }
-    /// Two values stand next to each other.
+    /// Two values are next to each other without an operator.
     public static var expectedOperator: Self { Self(.expectedOperator) }
-    /// A bracket is never closed, or closes nothing.
+    /// A bracket is never closed, or has no opening bracket.
     public static var unbalancedParenthesis: Self { Self(.unbalancedParenthesis) }
-    /// Something stands where it has no meaning.
+    /// A token has no meaning in its place.
     public static var unexpectedToken: Self { Self(.unexpectedToken) }
     /// Comparisons are chained.
     public static var nonAssociativeChain: Self { Self(.nonAssociativeChain) }
-    /// The format of a predicate has another value than true or false.
+    /// The format of a predicate has a value other than true or false.
     public static var expectedPredicate: Self { Self(.expectedPredicate) }
     /// The format of an expression is a predicate.
     public static var expectedExpression: Self { Self(.expectedExpression) }
@@ -39,7 +39,7 @@ extension Diagnostic.Identifier {
 
     /// A placeholder of a format has no argument.
     public static var missingArgument: Self { Self(.missingArgument) }
-    /// A value can't be converted to what is asked for.
+    /// A value can't be converted to the required type.
     public static var invalidArgument: Self { Self(.invalidArgument) }
 
     // MARK: Names
@@ -57,32 +57,32 @@ extension Diagnostic.Identifier {
     public static var divisionByZero: Self { Self(.divisionByZero) }
     /// A function or operator has no value for these numbers.
     public static var outsideDomain: Self { Self(.outsideDomain) }
-    /// Something has to be an integer.
+    /// A value must be an integer, but isn't.
     public static var notAnInteger: Self { Self(.notAnInteger) }
-    /// A value is of another kind than is needed.
+    /// A value is of a different kind than required.
     public static var typeMismatch: Self { Self(.typeMismatch) }
-    /// There is no element or member of that index or name.
+    /// There is no element or member with that index or name.
     public static var indexOutOfRange: Self { Self(.indexOutOfRange) }
     /// The result is too large, or too near to 0, for a real number.
     public static var notFinite: Self { Self(.notFinite) }
-    /// It is not known whether two exact reals are equal.
+    /// It can't be determined whether two exact reals are equal.
     public static var undecided: Self { Self(.undecided) }
-    /// The pattern of a regular expression can't be read.
+    /// The pattern of a regular expression is malformed.
     public static var invalidPattern: Self { Self(.invalidPattern) }
-    /// The text can be read, but what it means isn't available.
+    /// The text can be read, but its meaning isn't available.
     public static var unsupported: Self { Self(.unsupported) }
 
     // MARK: Limits
 
-    /// The result would take more bits or memory than the limits admit.
+    /// The result would take more bits or memory than the limits allow.
     public static var resultTooLarge: Self { Self(.resultTooLarge) }
-    /// The evaluation would take more work than the limits admit.
+    /// The evaluation would take more work than the limits allow.
     public static var tooMuchWork: Self { Self(.tooMuchWork) }
-    /// Functions call each other more deeply than the limits admit.
+    /// Functions call each other more deeply than the limits allow.
     public static var recursionTooDeep: Self { Self(.recursionTooDeep) }
-    /// Lists are nested more deeply than the limits admit.
+    /// Lists are nested more deeply than the limits allow.
     public static var nestedTooDeep: Self { Self(.nestedTooDeep) }
-    /// The evaluation took longer than the limits admit.
+    /// The evaluation took longer than the limits allow.
     public static var deadlinePassed: Self { Self(.deadlinePassed) }
     /// The evaluation was cancelled.
     public static var cancelled: Self { Self(.cancelled) }

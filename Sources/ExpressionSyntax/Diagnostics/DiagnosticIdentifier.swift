@@ -1,17 +1,17 @@
 extension Diagnostic {
-    /// Identifies a kind of problem. The raw value is the name that the manual uses, and stays the same between
-    /// versions.
+    /// Identifies a kind of problem. The raw value is the name in the manual, and stays the same in all versions.
     ///
-    /// Later versions may have further identifiers, so a `switch` over one needs a `default`, which shows the message.
-    /// ``allCases`` are those of this version.
+    /// Later versions may have more identifiers, so a `switch` over them needs a `default` that shows the message.
+    /// ``allCases`` has those of this version.
     public struct Identifier: RawRepresentable, Sendable, Hashable, CaseIterable, Codable {
-        /// Which of the kinds it is.
+        /// The kind of problem.
         package let kind: Kind
 
         /// Creates the identifier of a kind.
         package init(_ kind: Kind) { self.kind = kind }
 
-        /// Creates the identifier with a name such as `unknown-name`, or returns nil if this version has none of that name.
+        /// Creates the identifier with a name such as `unknown-name`, or returns nil if this version has no such
+        /// identifier.
         public init?(rawValue: String) {
             guard let kind = Kind(rawValue: rawValue) else { return nil }
             self.kind = kind
@@ -31,9 +31,9 @@ extension Diagnostic.Identifier: CustomStringConvertible {
 }
 
 extension Diagnostic.Identifier {
-    /// The kinds of problems, for what has to say something of each: a `switch` over them has no `default`.
+    /// The kinds of problems, for code that must handle each of them: a `switch` over them has no `default`.
     ///
-    /// A new one also needs a static member of its name, without which no problem can be of that kind.
+    /// A new kind also needs a static member of the same name; without it, no problem can be of that kind.
     package enum Kind: String, Sendable, CaseIterable {
         // Reading
         case invalidUTF8 = "invalid-utf8"
@@ -84,7 +84,7 @@ extension Diagnostic.Identifier {
 }
 
 extension Diagnostic.Identifier {
-    /// Whether larger limits, or more time, could give another answer.
+    /// Whether higher limits or more time could give another result.
     package var dependsOnLimits: Bool {
         switch kind {
         case .invalidUTF8, .unexpectedCharacter, .unterminatedText, .invalidEscape, .invalidNumber: false
@@ -94,7 +94,7 @@ extension Diagnostic.Identifier {
         case .unknownName, .unknownFunction, .wrongArgumentCount: false
         case .divisionByZero, .outsideDomain, .notAnInteger, .typeMismatch, .indexOutOfRange: false
         case .invalidPattern, .unsupported: false
-        // An exact real may be too near to 0 for the precision that is left.
+        // An exact real may be too near to 0 for the available precision.
         case .notFinite, .undecided: true
         case .sourceTooLong, .resultTooLarge, .tooMuchWork, .recursionTooDeep, .nestedTooDeep: true
         case .deadlinePassed, .cancelled: true

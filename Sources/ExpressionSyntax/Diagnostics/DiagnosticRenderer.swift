@@ -5,37 +5,40 @@
 ///          ^~~~~
 ///          price
 public struct DiagnosticRenderer: Sendable {
-    /// Whether the output is coloured with ANSI escape sequences.
+    /// Whether the output is colored with ANSI escape sequences.
     public enum Style: Sendable {
         case plain, ansi
     }
 
-    /// Whether the output is coloured.
+    /// Whether the output is colored.
     public let style: Style
-    /// The widest part of a source line that is shown, in terminal cells: of a longer line, the part around the place.
+    /// The maximum width, in terminal cells, of a source line that is shown. Only the part of a longer line around the
+    /// place is shown.
     public let width: Int
-    /// The most cells of a line of a message, which is wrapped at words; nil if it is one line however long.
+    /// The maximum width, in terminal cells, of a line of a message, which is wrapped between words; nil for a single
+    /// line of any length.
     package var messageWidth: Int?
 
     /// Creates a renderer.
     ///
     /// - Parameters:
-    ///   - style: whether the output is coloured.
-    ///   - width: the most cells of a source line that are shown. Values below 20 count as 20, values above 2²⁰ as 2²⁰.
+    ///   - style: whether the output is colored.
+    ///   - width: the maximum number of cells of a source line that are shown. Values below 20 count as 20, and values
+    ///     above 2²⁰ as 2²⁰.
     public init(style: Style = .plain, width: Int = 100) {
         self.style = style
         self.width = min(max(width, 20), 1 << 20)
     }
 
-    /// Draws diagnostics one below the other, the part of each range that is in the source.
+    /// Draws diagnostics one below the other. Of each range, only the part within the source is marked.
     ///
     /// - Complexity: O(n) in the length of the source for each diagnostic.
     public func render(_ diagnostics: [Diagnostic], in source: Source) -> String {
         diagnostics.map { render($0, in: source) }.joined(separator: "\n")
     }
 
-    /// Draws one diagnostic with its notes, without a line break at the end. Of a range, the part is marked that is in the
-    /// source.
+    /// Draws one diagnostic with its notes, without a line break at the end. Of a range, only the part within the
+    /// source is marked.
     ///
     /// - Complexity: O(n) in the length of the source.
     public func render(_ diagnostic: Diagnostic, in source: Source) -> String {
@@ -75,7 +78,7 @@ public struct DiagnosticRenderer: Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns a message in lines as wide as messages may be, the first of which begins after some cells.
+    /// Returns a message wrapped to the width of messages. The first line begins after some cells.
     private func wrapped(_ message: String, after cells: Int) -> String {
         guard let messageWidth else { return message }
         return message.wrapped(to: messageWidth, after: cells)
@@ -86,7 +89,7 @@ public struct DiagnosticRenderer: Sendable {
     }
 }
 
-/// The part of a source line that a diagnostic shows, and where its marks stand, in terminal cells.
+/// The part of a source line that a diagnostic shows, and the places of its marks, in terminal cells.
 private struct Excerpt {
     var text = ""
     var indent = 0
@@ -97,7 +100,7 @@ private struct Excerpt {
         let line = source.lineRange(around: range.lowerBound)
         let place = min(range.lowerBound, line.upperBound)
         let end = max(place, min(range.upperBound, line.upperBound))
-        // A character takes at least one cell and at most a few dozen bytes, so this much of the line is enough.
+        // A character takes at least one cell and at most a few dozen bytes, so this much of the line suffices.
         let reach = width * 16
         let before = source[max(line.lowerBound, place - reach)..<place].flatMap(Self.pieces)
         let marked = source[place..<min(end, place + reach)].flatMap(Self.pieces)
@@ -116,7 +119,7 @@ private struct Excerpt {
         markedCells = shownMarked.reduce(0) { $0 + $1.terminalWidth }
     }
 
-    /// Returns a character in the pieces that a terminal shows and that must not be cut: the character itself, a space
+    /// Splits a character into the pieces that a terminal shows and that must not be cut: the character itself, a space
     /// for a tab, or an escape for each of its hidden scalars.
     private static func pieces(of character: Character) -> [String] {
         let text = String(character)

@@ -1,15 +1,15 @@
-/// Counts the insertions, deletions, replacements and swaps of neighbours that turn one name into others.
+/// Counts the insertions, deletions, replacements and swaps of adjacent letters that turn one name into others.
 ///
-/// This is the optimal string alignment distance, computed bit-parallel: the differences between neighbours in a column
-/// of the dynamic-programming table are the bits of two numbers, from which those of the next column follow in a few
-/// operations (H. Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances", Nordic Journal
-/// of Computing, 2003).
+/// This is the optimal string alignment distance, computed in a bit-parallel way. The differences between adjacent
+/// entries in a column of the dynamic-programming table are the bits of two numbers, from which those of the next
+/// column follow in a few operations (H. Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit
+/// Distances", Nordic Journal of Computing, 2003).
 struct EditDistance {
-    /// The most letters that a name may have: one for each bit of a number.
+    /// The maximum number of letters of a name: one for each bit of a number.
     static let maximumCount = UInt64.bitWidth
 
     private let count: Int
-    /// Where each ASCII letter occurs in the name, as bits, in either case.
+    /// The places of each ASCII letter in the name, in either case, as bits.
     private var placesOfASCII = [UInt64](repeating: 0, count: 0x80)
     /// The same for other letters. There are so few that a search is faster than hashing.
     private var placesOfOthers: [(letter: Unicode.Scalar, places: UInt64)] = []
@@ -32,17 +32,18 @@ struct EditDistance {
         }
     }
 
-    /// Returns how near a text comes to the name, ignoring case: their distance, and the length of their common
-    /// beginning. Returns nil if the distance exceeds a limit.
+    /// Returns how near a text is to the name, ignoring case: their distance and the length of their common prefix.
+    /// Returns nil if the distance exceeds a limit.
     ///
-    /// - Complexity: O(n) in the length of the name plus the limit, however long the text is.
+    /// - Complexity: O(n) in the length of the name plus the limit, regardless of the length of the text.
     func nearness(of text: String, limit: Int) -> (distance: Int, head: Int)? {
         var text = text
         let column = text.withUTF8 { bytes in columnOfASCII(bytes, limit: limit) } ?? column(of: text, limit: limit)
         return column.distance <= limit ? (column.distance, column.head) : nil
     }
 
-    /// Returns the last column of a text, or nil if it isn't ASCII. Nearly every name is, whose bytes are its letters.
+    /// Returns the last column of a text, or nil if it isn't ASCII. Nearly every name is, and then its bytes are its
+    /// letters.
     private func columnOfASCII(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> Column? {
         guard bytes.count <= count + limit else { return nil }
         var column = Column(count: count)
@@ -53,7 +54,7 @@ struct EditDistance {
         return column
     }
 
-    /// Returns the last column of a text, or one before it if the distance exceeds a limit anyway.
+    /// Returns the last column of a text, or an earlier one once the distance is sure to exceed the limit.
     private func column(of text: String, limit: Int) -> Column {
         var column = Column(count: count)
         for letter in text.unicodeScalars {
@@ -69,8 +70,8 @@ struct EditDistance {
         return column
     }
 
-    /// Returns where a letter occurs in the name, or nil if it is neither ASCII nor in the name: then its lower case
-    /// may be.
+    /// Returns the places of a letter in the name, or nil if it is neither ASCII nor in the name. In that case, its
+    /// lowercase form may be in the name.
     private func knownPlaces(of letter: Unicode.Scalar) -> UInt64? {
         if letter.isASCII { return placesOfASCII[Int(letter.value)] }
         return placesOfOthers.first { $0.letter == letter }?.places
@@ -82,14 +83,14 @@ struct EditDistance {
         private(set) var index = 0
         /// The distance from the whole name.
         private(set) var distance: Int
-        /// The length of the common beginning of name and text.
+        /// The length of the common prefix of the name and the text.
         private(set) var head = 0
 
         private let last: UInt64
-        /// Where a distance is one more than the one above it, and where it is one less.
+        /// The places where a distance is one more than the one above it, and where it is one less.
         private var rises = UInt64.max
         private var falls: UInt64 = 0
-        /// Where a distance equals the one diagonally before it.
+        /// The places where a distance equals the one diagonally before it.
         private var diagonals: UInt64 = 0
         private var previousPlaces: UInt64 = 0
 
@@ -98,7 +99,7 @@ struct EditDistance {
             last = 1 << (count - 1)
         }
 
-        /// Moves on to the text's next letter, given where it occurs in the name.
+        /// Advances to the next letter of the text, given its places in the name.
         mutating func advance(_ places: UInt64) {
             if head == index, head < maximumCount, places >> head & 1 != 0 { head += 1 }
             let swaps = (~diagonals & places) << 1 & previousPlaces

@@ -1,4 +1,4 @@
-/// What is written in other languages, spreadsheets and documents in a form that isn't one here, and what to write in its place.
+/// A form of other languages, spreadsheets and documents that isn't valid here, with its replacement.
 enum ForeignForm {
     /// `=1+2`
     case leadingEqual
@@ -81,10 +81,10 @@ extension ForeignForm {
         }
     }
 
-    /// What is said of LaTeX, once in a text.
+    /// The hint for LaTeX, which is given once per text.
     static let hintOfMarkup = "LaTeX is not read; write as in (1/2), sqrt(x), x ** 2 and 2 * pi"
 
-    /// The texts that it is about: what stands in the source, and what to write in its place.
+    /// The texts that the problem is about: what is in the source, and what to write in its place.
     var arguments: [(role: Diagnostic.Argument.Role, text: String)] {
         switch self {
         case .leadingEqual: [(.found, "=")]

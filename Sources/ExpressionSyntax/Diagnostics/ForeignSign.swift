@@ -1,8 +1,8 @@
-/// A sign of mathematics, of another script or of a word processor that is written otherwise here.
+/// A sign of mathematics, of another script or of a word processor that is written differently here.
 enum ForeignSign: Equatable {
-    /// A full-width form, or a digit or decimal mark of another script, and how it is spelled here.
+    /// A full-width form, or a digit or decimal mark of another script, given its spelling here.
     case spelled(String)
-    /// A character that nobody sees, such as a zero-width space.
+    /// An invisible character, such as a zero-width space.
     case invisible
     /// `⁄`, between the parts of a fraction.
     case fractionSlash
@@ -28,7 +28,7 @@ enum ForeignSign: Equatable {
 }
 
 extension Unicode.Scalar {
-    /// What the scalar was written for, or nil if it isn't such a sign.
+    /// The sign that the scalar is, or nil if it isn't one.
     var foreignSign: ForeignSign? {
         switch self {
         case "⁄": .fractionSlash
@@ -44,7 +44,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The character of ASCII that a full-width form stands for, but for quotes, in which the text would have to be kept.
+    /// The ASCII character that a full-width form stands for, or nil for any other scalar. Quotes are excluded, since
+    /// the text between them would have to be kept.
     var halfWidth: Unicode.Scalar? {
         guard ("\u{FF01}"..."\u{FF5E}").contains(self), let scalar = Unicode.Scalar(value - 0xFEE0) else { return nil }
         return ["\"", "'", "`"].contains(scalar) ? nil : scalar

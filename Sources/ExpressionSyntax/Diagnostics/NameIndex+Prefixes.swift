@@ -1,4 +1,4 @@
-// Names that begin alike, for completions.
+// Names with a common prefix, for completions.
 
 extension NameIndex {
     /// The names that begin with a text.
@@ -7,16 +7,17 @@ extension NameIndex {
         package fileprivate(set) var first: [String] = []
         /// The last one, if there are any.
         package fileprivate(set) var last: String?
-        /// How many there are.
+        /// The number of these names.
         package fileprivate(set) var count = 0
     }
 
-    /// So few names are looked at one by one, as are those that begin with the same bytes up to this length. A hostile
-    /// text may be long, and begin as many names that differ in the case of their letters.
+    /// If at most this many names remain, they are compared one by one, as are those that share this many bytes at the
+    /// beginning. A hostile text may be long and be the prefix of many names that differ in the case of their letters.
     private static let fewNames = 64
     private static let mostSearchedBytes = 32
 
-    /// Returns the names that begin with some bytes, whatever the case of ASCII letters: the first ones and their number.
+    /// Returns the names that begin with some bytes, ignoring the case of ASCII letters: the first ones and their
+    /// number.
     ///
     /// - Complexity: O(log n) in the number of names for each byte, O(n / 128) to count them, and O(k) for the first k.
     package func names(beginningWith typed: [UInt8], most: Int) -> Matches {
@@ -37,8 +38,8 @@ extension NameIndex {
         return matches
     }
 
-    /// Returns the spellings of a text, upper case first, that names begin with, and the places of these names, in order.
-    /// Where only a few names are left, or very long ones, a spelling ends early.
+    /// Returns the spellings of a text that names begin with, upper case first, and the places of these names, in
+    /// order. A spelling ends early if only a few names remain or the text is very long.
     private func spellings(of typed: [UInt8]) -> [(spelling: [UInt8], range: Range<Place>)] {
         var found = [(spelling: [UInt8](), range: Place(block: 0)..<Place(block: blocks.count))]
         for (depth, byte) in typed.prefix(Self.mostSearchedBytes).enumerated() {

@@ -1,12 +1,12 @@
-/// Names in the order of their Unicode scalars, for those who ask of many: which one was probably meant by another, and
-/// which ones begin alike.
+/// Names in the order of their Unicode scalars. They are searched for the one that was probably meant by another, and
+/// for those with a common prefix.
 ///
-/// It is a list of sorted blocks, so that a name can be inserted without moving many others.
+/// The names are stored in a list of sorted blocks, so that a name can be inserted without moving many others.
 package struct NameIndex: Sendable {
-    /// A name, with what most comparisons are decided by.
+    /// A name with the data that decides most comparisons.
     struct Entry {
         let name: String
-        /// The first eight bytes, which are in the same order as the names.
+        /// The first eight bytes, as a number that has the same order as the names.
         let order: UInt64
         let signature: NameSignature
 
@@ -24,7 +24,7 @@ package struct NameIndex: Sendable {
         }
     }
 
-    /// A place among the names; the last one is at the end, in a block that doesn't exist.
+    /// A place among the names. The end is a place in a block that doesn't exist.
     struct Place: Comparable {
         let block: Int
         var offset = 0
@@ -37,32 +37,32 @@ package struct NameIndex: Sendable {
     /// Sorted entries in sorted blocks, none of which is empty.
     private(set) var blocks: [[Entry]] = []
 
-    /// The most names in a block.
+    /// The maximum number of names in a block.
     private static let blockSize = 128
 
-    /// The memory that a name takes in an index, in bytes, when a quarter of the room in its block is unused.
+    /// The memory, in bytes, that a name takes in an index if a quarter of the room in its block is unused.
     package static let entryFootprint = MemoryLayout<Entry>.stride * 4 / 3
 
-    /// Makes an index of names, all of which differ in their scalars.
+    /// Creates an index of names, all of which must differ in their scalars.
     ///
-    /// - Complexity: O(n log n) in their number.
+    /// - Complexity: O(n log n) in the number of names.
     package init(_ names: some Sequence<String>) {
         for name in names { insert(name) }
     }
 
     /// The names in order.
     ///
-    /// - Complexity: O(n) in their number.
+    /// - Complexity: O(n) in the number of names.
     package var names: [String] { blocks.flatMap { $0.map(\.name) } }
 
-    /// Inserts a name that isn't in the index.
+    /// Inserts a name that isn't in the index yet.
     ///
-    /// - Complexity: O(log n) in the number of names, and O(n / 128) where a block is full.
+    /// - Complexity: O(log n) in the number of names, and O(n / 128) if a block is full.
     package mutating func insert(_ name: String) {
         let entry = Entry(name)
         let place = firstPlace(notBefore: entry)
         if place.block == blocks.count {
-            // Names that come in order fill their blocks.
+            // Names that are inserted in order fill their blocks.
             if blocks.isEmpty || blocks[place.block - 1].count == Self.blockSize {
                 blocks.append([entry])
             } else {
@@ -78,9 +78,9 @@ package struct NameIndex: Sendable {
         }
     }
 
-    /// Removes a name, which is found by its scalars, if it is in the index.
+    /// Removes the name with the same scalars, if it is in the index.
     ///
-    /// - Complexity: O(log n) in the number of names, and O(n / 128) where a block becomes empty.
+    /// - Complexity: O(log n) in the number of names, and O(n / 128) if a block becomes empty.
     package mutating func remove(_ name: String) {
         let place = firstPlace(notBefore: Entry(name))
         guard place.block < blocks.count, blocks[place.block][place.offset].name.hasSameScalars(as: name) else {
@@ -99,7 +99,7 @@ package struct NameIndex: Sendable {
         bytes.withUnsafeBufferPointer { firstPlace(notBefore: $0, order: Entry.order(of: $0)) }
     }
 
-    /// Returns the place of the first name that doesn't precede another one, or the end.
+    /// Returns the place of the first name that doesn't precede another, or the end.
     private func firstPlace(notBefore bytes: UnsafeBufferPointer<UInt8>, order: UInt64) -> Place {
         let block = blocks.countOfPrefix { $0[$0.count - 1].isBefore(bytes, order: order) }
         guard block < blocks.count else { return Place(block: block) }
@@ -108,7 +108,7 @@ package struct NameIndex: Sendable {
 }
 
 extension NameIndex.Entry {
-    /// Whether the name precedes another, which is given by its bytes and the first eight of them.
+    /// Whether the name precedes another, given the bytes of the other and the first eight of them.
     @inline(__always)
     fileprivate func isBefore(_ bytes: UnsafeBufferPointer<UInt8>, order: UInt64) -> Bool {
         self.order == order ? isLexicographicallyBefore(bytes) : self.order < order

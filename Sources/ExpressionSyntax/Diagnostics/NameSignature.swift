@@ -1,19 +1,18 @@
-/// How many letters a name has, and which ones occur in it, in either case.
+/// The number of a name's letters, and the set of letters that occur in it, in either case.
 ///
-/// A search rules most names out by their signatures. An edit adds or takes away one letter at most, so two names are
-/// further apart than a limit if the numbers of their letters are, or if more letters than that occur in only one of
-/// them.
+/// A search rules out most names by their signatures. An edit adds or removes at most one letter, so two names are
+/// farther apart than a limit if their numbers of letters are, or if more letters than that occur in only one of them.
 package struct NameSignature: Sendable {
     /// The number of letters in the highest byte, and below it a bit for each letter that occurs.
     fileprivate let bits: UInt64
 
-    /// The bits of the number of letters, which is 255 for all that have more.
+    /// The position of the number of letters. The number is 255 for all names with at least that many letters.
     private static let countShift: UInt64 = 56
     private static let maximumCount: UInt64 = 0xFF
 
-    /// Finds the signature of a name.
+    /// Computes the signature of a name.
     ///
-    /// - Complexity: O(n) in the length of the name, of which no more than some hundred letters are looked at.
+    /// - Complexity: O(n) in the length of the name, of which at most a few hundred letters are read.
     package init(of name: String) {
         var name = name
         guard name.utf8.count <= Suggestion.mostBytes else {
@@ -36,8 +35,8 @@ package struct NameSignature: Sendable {
         return letters.reduce(count << countShift) { $0 | bit(of: $1.value) }
     }
 
-    /// Returns the bit of a letter: `a` to `z`, the digits and `_` each have their own, all others share the rest, so that
-    /// they may seem to be the same.
+    /// Returns the bit of a letter. `a` to `z`, the digits and `_` each have their own bit. All other letters share the
+    /// rest, so different ones may seem equal.
     private static func bit(of letter: UInt32) -> UInt64 {
         let lower = (letter | 0x20) &- UInt32(UInt8(ascii: "a"))
         if lower < 26, letter < 0x80 { return 1 &<< UInt64(lower) }
@@ -47,17 +46,19 @@ package struct NameSignature: Sendable {
         return 1 &<< UInt64(37 &+ letter % 19)
     }
 
-    /// What the signatures of all names near another one have in common.
+    /// The properties that the signatures of all names near another one share.
     struct Neighbourhood {
-        /// The letters of that name, all others, and as many bits more as the limit is below the greatest one.
+        /// The letters of that name, all other letters, and as many additional bits as the limit is below the greatest
+        /// one.
         private let letters: UInt64
         private let otherLetters: UInt64
         private let padding: UInt64
-        /// The least signature with enough letters, and how much more one with few enough can be.
+        /// The least signature with enough letters, and the greatest difference from it of one that doesn't have too
+        /// many.
         private let least: UInt64
         private let span: UInt64
 
-        /// Creates the condition that a name is within a distance of another one, as far as signatures can tell.
+        /// Creates the condition that a name is within a distance of another, as far as signatures can tell.
         init(of center: NameSignature, limit: Int) {
             assert((0...Suggestion.mostChanges).contains(limit), "no name near another has more changes")
             let count = Int(center.bits >> countShift)
@@ -70,14 +71,14 @@ package struct NameSignature: Sendable {
             span = (UInt64(counts.count) << countShift) - 1
         }
 
-        /// Whether a name may be that near: false only if it certainly isn't.
+        /// Whether a name may be within the distance. False only if it certainly isn't.
         @inline(__always)
         func contains(_ other: NameSignature) -> Bool {
             other.bits &- least <= span && hasFewBits(other.bits & otherLetters) && hasFewBits(letters & ~other.bits)
         }
 
-        /// Whether a number has no more bits than the limit. Most processors that programs are compiled for would take
-        /// longer to count them.
+        /// Whether a number has at most as many bits set as the limit. Counting them would take longer on most
+        /// processors that programs are compiled for.
         @inline(__always)
         private func hasFewBits(_ bits: UInt64) -> Bool {
             let one = bits | padding

@@ -1,8 +1,8 @@
-/// What is written in documents and on calculators but not here, and what to write in its place.
+/// Forms in documents and on calculators that aren't valid here, with their replacements.
 enum PastedText {
     /// A dash in place of a minus.
     case dash(String)
-    /// The sign of a currency before or after a number, and whether it is the only currency in the text.
+    /// A currency sign before or after a number, and whether it is the only currency in the text.
     case currency(String, isOnly: Bool)
     /// `|x|`
     case absoluteValue(suggestion: String)
@@ -10,7 +10,7 @@ enum PastedText {
     case degreesAndMinutes(suggestion: String)
     /// `3 + 4 =`
     case finalEqual
-    /// `3:05`, or what follows `2026-11-22`.
+    /// `3:05`, or the part after a date such as `2026-11-22`.
     case dateOrTime(String)
     /// `2 1/2`
     case mixedNumber(suggestion: String)
@@ -24,13 +24,13 @@ enum PastedText {
     case spacedCall(String, suggestion: String)
     /// `list.length()`, given the name of the function.
     case methodCall(String)
-    /// A sign that is written otherwise here: `１＋２`, `5‰`.
+    /// A sign that is written differently here: `１＋２`, `5‰`.
     case sign(String, ForeignSign)
     /// `16#FF`
     case numberInBase(suggestion: String)
     /// `20% off 59.99`, given the words.
     case reduction(String, suggestion: String)
-    /// `18% tip on 64.50`, given the words: a part of an amount, or the amount with or without that part.
+    /// `18% tip on 64.50`, given the words: a part of an amount, or the amount plus or minus that part.
     case partOf(String, part: String, whole: String, isAdded: Bool)
     /// `100 F to C`
     case unitConversion
@@ -97,7 +97,7 @@ extension PastedText {
         }
     }
 
-    /// The texts that it is about: what stands in the source, and what to write in its place.
+    /// The texts that the problem is about: what is in the source, and what to write in its place.
     var arguments: [(role: Diagnostic.Argument.Role, text: String)] {
         switch self {
         case .dash(let found), .currency(let found, _), .sign(let found, _), .dateOrTime(let found),

@@ -1,25 +1,26 @@
 /// Finds the name that was probably meant by a misspelled one.
 package enum Suggestion {
-    /// The most letters that are changed in any name.
+    /// The maximum number of letters that may differ in any name.
     static let mostChanges = 3
 
-    /// The most bytes of a name near one that is compared.
+    /// The maximum number of bytes of a candidate that is compared.
     static let mostBytes = (EditDistance.maximumCount + mostChanges) * mostBytesOfLetter
 
-    /// The most bytes that one letter takes in UTF-8.
+    /// The maximum number of bytes of a letter in UTF-8.
     static let mostBytesOfLetter = 4
 
-    /// Returns the candidate nearest to a name, if it is near enough: a third of the letters may differ, where a swap
-    /// counts as one. Of a name of up to four letters, two neighbours may be swapped, or one letter be missing or too
-    /// many, but none may be another: short names that differ in a letter are seldom meant for each other.
+    /// Returns the candidate nearest to a name, if it is near enough. A third of the letters may differ, where a swap
+    /// counts as one difference. In a name of up to four letters, two adjacent letters may be swapped, or one letter
+    /// may be missing or extra, but none may be replaced: short names that differ in a letter are seldom meant for each
+    /// other.
     ///
     /// Names that differ only in digits are never suggested for each other, since both are probably meant as they are.
     ///
-    /// Among equally near candidates it chooses the one with the longest common beginning, then the first in
-    /// alphabetical order. For a single letter it returns nil, as that says too little.
+    /// Among equally near candidates, the one with the longest common prefix is chosen, then the first in alphabetical
+    /// order. Returns nil for a single letter, since that says too little.
     ///
-    /// - Complexity: O(c) for c candidates, of which at most 10,000 are looked at, and O(n) in the length of the name for
-    ///   each that has about as many letters and most of them the same; n is at most 64.
+    /// - Complexity: O(c) for c candidates, of which at most 10,000 are considered, plus O(n) in the length of the name
+    ///   for each candidate that has about as many letters, most of them the same; n is at most 64.
     package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         var search = SuggestionSearch(for: name)
         search?.look(at: candidates)
@@ -29,31 +30,32 @@ package enum Suggestion {
 
 /// A search for the name that was probably meant by a misspelled one, among names from several places.
 ///
-/// `Suggestion.nearest(to:among:)` says what is found. The order in which candidates are looked at makes no difference.
+/// `Suggestion.nearest(to:among:)` describes what is found. The order of the candidates makes no difference.
 package struct SuggestionSearch {
     private let name: String
     /// The letters of the name in lower case.
     private let letters: [Unicode.Scalar]
     private let signature: NameSignature
     private let distances: EditDistance
-    /// The most changes that still count as near: no more than those of the best candidate so far.
+    /// The maximum number of changes that still count as near. It is at most that of the best candidate so far.
     private var limit: Int
     private var neighbourhood: NameSignature.Neighbourhood
     private var best: Rank?
-    /// What else has to hold for a candidate, given it: nil if nothing has to.
+    /// Returns whether a candidate meets further conditions; nil if there are none.
     private let admits: ((String) -> Bool)?
-    /// How many names are still looked at, and how many compared, so that a million names take no time.
+    /// The numbers of names that may still be considered and compared, which keep the search short even for a million
+    /// names.
     private var lookCount = maximumCount
     private var comparisonCount = maximumCount
 
     private static let maximumCount = 10_000
-    /// The most letters of a name in which none may be replaced.
+    /// The maximum length of a name in which no letter may be replaced.
     private static let shortName = 4
 
-    /// How good a candidate is; the least is the best.
+    /// The rank of a candidate; the least is the best.
     private struct Rank {
         let distance: Int
-        /// How many letters of the name come after the common beginning.
+        /// The number of letters of the name after the common prefix.
         let tail: Int
         let candidate: String
 
@@ -62,9 +64,10 @@ package struct SuggestionSearch {
         }
     }
 
-    /// Prepares a search, or returns nil for a name that nothing is near to: a single letter, or more than 64.
+    /// Prepares a search. Returns nil for a name that nothing is near to: a single letter, or more than 64 letters.
     ///
-    /// - Parameter admits: returns whether a candidate that is near can be meant at all. It is asked for few of them.
+    /// - Parameter admits: returns whether a near candidate can be meant at all. It is called for only a few
+    ///   candidates.
     package init?(for name: String, admitting admits: ((String) -> Bool)? = nil) {
         guard name.utf8.count <= EditDistance.maximumCount * Suggestion.mostBytesOfLetter else { return nil }
         letters = Array(name.lowercased().unicodeScalars)
@@ -80,7 +83,7 @@ package struct SuggestionSearch {
     /// The best of the candidates so far, if any of them is near enough.
     package var nearest: String? { best?.candidate }
 
-    /// Looks at some names, of which no more than 10,000 are.
+    /// Considers candidates, at most 10,000 in the whole search.
     package mutating func look(at candidates: some Sequence<String>) {
         for candidate in candidates {
             if lookCount == 0 { return }
@@ -89,9 +92,9 @@ package struct SuggestionSearch {
         }
     }
 
-    /// Looks at all names of an index, of which no more than 10,000 are compared, in their order.
+    /// Considers all names of an index in their order. At most 10,000 of them are compared.
     ///
-    /// - Complexity: O(n) in the number of names, with some ten instructions for most of them.
+    /// - Complexity: O(n) in the number of names, with about ten instructions for most of them.
     package mutating func look(at index: NameIndex) {
         for block in index.blocks {
             var place = Self.firstPlace(in: block, from: 0, neighbourhood)
@@ -102,8 +105,8 @@ package struct SuggestionSearch {
         }
     }
 
-    /// Returns the first place of a name that may be near, or the end. In a function of its own, what this needs for each
-    /// name is in registers, which halves the time.
+    /// Returns the place of the first name that may be near, or the end. As a separate function, it keeps all that it
+    /// needs for each name in registers, which halves the time.
     @inline(never)
     private static func firstPlace(
         in block: [NameIndex.Entry], from start: Int, _ neighbourhood: NameSignature.Neighbourhood
@@ -115,7 +118,7 @@ package struct SuggestionSearch {
         }
     }
 
-    /// Compares a candidate with the name, and keeps it if it is the best.
+    /// Compares a candidate with the name and keeps it if it is the best so far.
     private mutating func compare(_ candidate: String) {
         guard comparisonCount > 0 else { return }
         comparisonCount -= 1
@@ -130,7 +133,7 @@ package struct SuggestionSearch {
         neighbourhood = NameSignature.Neighbourhood(of: signature, limit: limit)
     }
 
-    /// Whether the name can be a candidate misspelled, given their distance.
+    /// Whether the name can be a misspelling of a candidate at the given distance.
     private func isMisspelling(_ candidate: String, distance: Int) -> Bool {
         if distance == 0 { return !candidate.hasSameScalars(as: name) }
         let others = Array(candidate.lowercased().unicodeScalars)

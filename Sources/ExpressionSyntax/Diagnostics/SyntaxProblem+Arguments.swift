@@ -1,4 +1,4 @@
-// The values that problems of syntax are about, and the option that would read the text.
+// The values that syntax problems are about, and the option with which the text could be read.
 
 extension SyntaxProblem {
     var arguments: [Diagnostic.Argument] {
@@ -70,7 +70,7 @@ enum Omission {
     case separator(String, between: Siblings)
     case colon
 
-    /// What the mark would separate.
+    /// The parts that the mark would separate.
     enum Siblings: String {
         case elements, arguments, members
     }
@@ -79,7 +79,7 @@ enum Omission {
         if case .multiplication = self { true } else { false }
     }
 
-    /// The text that was left out.
+    /// The omitted text.
     var text: String {
         switch self {
         case .multiplication: "*"

@@ -1,8 +1,8 @@
-/// What can be wrong with a text before it is evaluated.
+/// The problems that a text can have before it is evaluated.
 enum SyntaxProblem {
     case invalidUTF8
     case unexpectedCharacter(String)
-    /// A `#` before which there is neither white space nor the start of a line.
+    /// A `#` that follows neither white space nor the start of a line.
     case misplacedComment
     case unterminatedText
     /// A backquote without a closing one.
@@ -11,7 +11,7 @@ enum SyntaxProblem {
     case emptyName
     case invalidEscape(String)
     case invalidNumber(String)
-    /// What isn't a number where a comma is the decimal mark, and what was probably meant.
+    /// A malformed number where a comma is the decimal mark, and what was probably meant.
     case invalidNumberWithComma(String, suggestion: String?)
     /// A comma that isn't between digits where it is the decimal mark.
     case misplacedComma
@@ -19,27 +19,27 @@ enum SyntaxProblem {
 
     case emptyExpression
     case missingOperand(before: String?)
-    /// A remainder without its right operand, which was probably meant as a percentage; `remainder` if the token found may have
-    /// been meant as the sign of that operand.
+    /// A remainder without its right operand, which was probably meant as a percentage. `remainder` isn't nil if the
+    /// token found may have been meant as the sign of that operand.
     case percentage(before: String?, suggestion: String, remainder: String?)
     /// A prefix operator that binds less tightly than the operator before it.
     case misplacedPrefix(String)
-    /// Two operands with nothing between them, and what may have been left out, the likeliest first; `isReadByOption` if an
-    /// option would read the product.
+    /// Two operands with nothing between them, and what may have been left out, likeliest first. `isReadByOption` is
+    /// true if an option would read them as a product.
     case missingOperator([Omission], isReadByOption: Bool)
-    /// `15% of 80`, and what to write where `%` is the remainder.
+    /// `15% of 80`, and what to write if `%` is the remainder.
     case percentageOf(suggestion: String?)
-    /// `80 % 15` where `%` is a percent sign.
+    /// `80 % 15` if `%` is a percent sign.
     case remainderOfPercentage
     /// A lambda that isn't an argument of a function that takes one.
     case misplacedLambda(isDefinition: Bool)
     /// A word that begins a definition in other languages: `let x = 3`.
     case definitionWord(String)
-    /// The word of an operator in place of the name of a function that is defined: `mod(a, b) = …`.
+    /// The word of an operator as the name of a function that is being defined: `mod(a, b) = …`.
     case definedOperator(String)
     /// A number with a unit: `5 km`.
     case unit(String)
-    /// A number with digits in groups or with another decimal mark, and how it is written here, the likeliest way first.
+    /// A number with digit groups or with another decimal mark, and its spellings here, likeliest first.
     case foreignNumber(String, suggestions: [String], DecimalMark)
     /// `sin 30`
     case missingParentheses(suggestion: String)
@@ -51,24 +51,24 @@ enum SyntaxProblem {
     case repeatedParameter(String)
     case chain(String, suggestion: String)
     case chainedDefinition
-    /// What comes with pasted text.
+    /// A form that comes with pasted text.
     case pasted(PastedText)
-    /// What other languages have in another form.
+    /// A form that other languages have.
     case foreign(ForeignForm)
 
     /// `n!!!`, given the signs.
     case repeatedFactorial(String)
     /// `n!!=`, which may be a double factorial or an inequality.
     case factorialBeforeEqual
-    /// A word in place of an operator, and the one that was probably meant.
+    /// A word in place of an operator, and the operator that was probably meant.
     case misspelledOperator(String, suggestion: String)
-    /// A symbol with a `=` too many, and the operator.
+    /// A symbol with an extra `=`, and the operator that was meant.
     case overlongOperator(String, meaning: String)
-    /// A new name for a variable or function that no text can spell.
+    /// A new name of a variable or function that no text can spell.
     case notAName(String)
-    /// A new name for a function that is that of one with a syntax of its own.
+    /// A new name of a function that belongs to a function with a syntax of its own.
     case functionOfFunctions(String)
-    /// What only formats can have wrong.
+    /// A problem that only formats can have.
     case ofFormat(FormatProblem)
 }
 
@@ -198,7 +198,7 @@ extension SyntaxProblem: DiagnosticMessage {
 
     private static func hint(forCharacter character: String) -> String? {
         switch character {
-        // A letter may carry any number of marks, and String would compare the canonical form of all of them.
+        // A letter may have any number of combining marks, and String would compare the canonical form of all of them.
         case _ where character.unicodeScalars.dropFirst().first != nil: nil
         case "$": "'$' must be followed directly by a name"
         case "“", "”", "„", "‟", "«", "»", "‘", "’", "‚", "‛", "‹", "›": "put a text in straight quotes, \"…\" or '…'"
@@ -258,9 +258,9 @@ extension SyntaxProblem: DiagnosticMessage {
     }
 }
 
-/// Returns a lexeme as a message shows it: without hidden scalars, and cut if it is long.
+/// Returns a lexeme as a message shows it: without hidden scalars, and truncated if it is long.
 ///
-/// It is cut between scalars, because a single character may carry any number of marks.
+/// It is cut between scalars, because a single character may have any number of combining marks.
 func abbreviated(_ lexeme: String) -> String {
     let scalars = lexeme.unicodeScalars
     let isShort = lexeme.utf8.count <= 40
@@ -270,7 +270,7 @@ func abbreviated(_ lexeme: String) -> String {
     return String(shown.prefix(20)) + "…" + String(end.suffix(10))
 }
 
-/// Returns a character in quotes, or its number if it would be invisible.
+/// Returns a character in quotes, or its code point if it would be invisible.
 func visible(_ character: String) -> String {
     guard let scalar = character.unicodeScalars.first else { return "''" }
     switch scalar.properties.generalCategory {
@@ -280,7 +280,7 @@ func visible(_ character: String) -> String {
 }
 
 extension Unicode.Scalar {
-    /// The scalar's number as Unicode writes it: U+200B.
+    /// The scalar's code point in Unicode notation: U+200B.
     fileprivate var number: String {
         let digits = String(value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

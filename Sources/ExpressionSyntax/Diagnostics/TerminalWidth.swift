@@ -1,5 +1,5 @@
 extension String {
-    /// The number of terminal cells that the text takes, if it holds no hidden scalar.
+    /// The number of terminal cells that the text takes, provided that it contains no hidden scalars.
     ///
     /// - Complexity: O(n) in the length of the text.
     package var terminalWidth: Int { reduce(0) { $0 + $1.terminalWidth } }
@@ -8,7 +8,7 @@ extension String {
 extension Character {
     /// The number of terminal cells that the character takes: two for a wide one, none for a lone combining mark.
     ///
-    /// Wide characters are those in the ranges that Unicode's EastAsianWidth.txt calls W or F, and those shown as
+    /// Wide characters are those in the ranges that Unicode's EastAsianWidth.txt lists as W or F, and those shown as
     /// emoji.
     package var terminalWidth: Int {
         let scalar = unicodeScalars[unicodeScalars.startIndex]
@@ -29,10 +29,10 @@ extension Character {
 }
 
 extension String {
-    /// Returns the words in lines of at most a width, in terminal cells, each of which begins with some spaces. A word
-    /// that is longer than a line has a line of its own.
+    /// Returns the words in lines of at most a width, in terminal cells, each of which begins with `indent` spaces. A
+    /// word that is longer than a line has a line of its own.
     ///
-    /// - Parameter cells: what is taken of the first line by something before it.
+    /// - Parameter cells: the number of cells that are already taken on the first line.
     /// - Complexity: O(n) in the length of the text.
     package func wrapped(to width: Int, indent: Int = 0, after cells: Int = 0) -> String {
         let spaces = String(repeating: " ", count: indent)

@@ -1,6 +1,6 @@
 /// A place in a text where names or words can be completed.
 package struct CompletionPlace: Sendable {
-    /// What can stand there.
+    /// What is expected at the place.
     package enum Expectation: Sendable, Hashable {
         /// A value, or an operator before one.
         case operand
@@ -8,26 +8,27 @@ package struct CompletionPlace: Sendable {
         case infixOperator
         /// The name of a variable after its `$`.
         case variable
-        /// A member of what these names stand for, a variable and its members; empty if that isn't a path of names.
+        /// A member of the value that these names refer to, a variable and its members; empty if it isn't a path of
+        /// names.
         case member(of: [String])
     }
 
-    /// The range of what has been typed of the name or word, up to the place; empty if nothing has been. Backquotes
-    /// around it belong to it.
+    /// The range of the part of the name or word that has been typed before the place; empty if nothing has been. It
+    /// includes backquotes around the name.
     package let range: SourceRange
-    /// The range of what the name begins with.
+    /// The range that the completed name must begin with.
     package let typed: SourceRange
-    /// What can stand there.
+    /// What is expected at the place.
     package let expectation: Expectation
     /// The parameters of the lambdas and subqueries around the place.
     package let parameters: [String]
 
-    /// Whether only names can stand there, in backquotes.
+    /// Whether only names in backquotes can be completed here.
     package var isInBackquotes: Bool { typed != range }
 }
 
 extension ParsedSource {
-    /// Returns what can be completed at an offset, or nil inside of texts, comments and numbers. An offset outside of the
+    /// Returns what can be completed at an offset, or nil inside texts, comments and numbers. An offset outside the
     /// text counts as its end.
     ///
     /// - Complexity: O(log n + k) in the length of the text, for k nodes around the place.
@@ -56,7 +57,7 @@ extension ParsedSource {
         return completionPlace(last.range.lowerBound..<offset, after: before.dropLast())
     }
 
-    /// Returns the range of a name in backquotes up to an offset, with and without them, or nil for another token. A
+    /// Returns the range of a name in backquotes up to an offset, with and without them, or nil for any other token. A
     /// backquote at the offset ends the name.
     private func quotedName(in token: SyntaxToken, at offset: Int) -> (range: SourceRange, typed: SourceRange)? {
         let (start, end) = (token.range.lowerBound, token.range.upperBound)
@@ -70,7 +71,7 @@ extension ParsedSource {
         source.withBytes { bytes in options.notation.lexicon.classes[bytes[offset]] == .letter }
     }
 
-    /// Returns the place of a range that follows some tokens.
+    /// Returns the completion place for a range that follows some tokens.
     private func completionPlace(
         _ range: SourceRange, typed: SourceRange? = nil, after tokens: ArraySlice<SyntaxToken>
     ) -> CompletionPlace? {
@@ -84,7 +85,8 @@ extension ParsedSource {
         return place(range, typed: typed, endsOperand(last) ? .infixOperator : .operand, around: anchor)
     }
 
-    /// Returns the names of a path such as `order.customer.`, which the tokens end with; none if it begins otherwise.
+    /// Returns the names of a path such as `order.customer.` at the end of the tokens; none if it doesn't begin with a
+    /// name.
     private func namesBefore(_ tokens: ArraySlice<SyntaxToken>) -> [String] {
         var names: [String] = []
         var rest = tokens.filter { $0.kind != .comment }[...]
@@ -128,7 +130,7 @@ extension ParsedSource {
 }
 
 extension Syntax {
-    /// The words that can begin an operand: keywords, and operators before their operand.
+    /// The words that can begin an operand: keywords and prefix operators.
     package var operandWords: [String] {
         let keywords: [String] =
             switch self {
@@ -139,12 +141,12 @@ extension Syntax {
         return (keywords + operators.entries.filter { $0.isIdentifier && $0.readings.prefix != nil }.map(\.text))
     }
 
-    /// The operators between operands that are words.
+    /// The infix operators that are words.
     package var infixWords: [String] {
         operators.entries.filter { $0.readings.isAlphabetic && $0.readings.infix != nil }.map(\.text)
     }
 
-    /// Returns whether some bytes spell an operator that needs an operand before it, and so begins no expression.
+    /// Returns whether some bytes spell an operator that needs a left operand and therefore can't begin an expression.
     package func needsLeftOperand(_ spelling: some Collection<UInt8>) -> Bool {
         operators.entries.contains { entry in
             entry.readings.prefix == nil && !entry.readings.isDoubleNot && entry.text.utf8.elementsEqual(spelling)

@@ -1,16 +1,17 @@
 /// The ranges of all subtrees of a tree, and the parents of its nodes.
 ///
-/// Ranges are nested as subtrees are, and in the order of the nodes they never end earlier. The first node whose range
-/// ends after an offset is therefore the innermost one that holds it, unless the range begins after it, too: then one of
-/// its ancestors is.
+/// Ranges are nested as subtrees are, and their ends never decrease in the order of the nodes. The first node whose
+/// range ends after an offset is therefore the innermost one that contains it, unless the range also begins after it.
+/// In that case, one of its ancestors is.
 struct NodePlaces: Sendable {
-    /// Where the subtree of each node begins, and where it ends.
+    /// Where the subtree of each node begins and ends.
     private var starts: [UInt32] = []
     private var ends: [UInt32] = []
-    /// The place of the node that each node belongs to; for the root its own.
+    /// The place of each node's parent; the root's own place for the root.
     private var parents: [UInt32]
 
-    /// Finds the ranges of a tree's nodes, given what the parser has noted of its operands, in the order of their places.
+    /// Finds the ranges of a tree's nodes, given what the parser has recorded about its operands, in the order of their
+    /// places.
     ///
     /// - Complexity: O(n) in the number of nodes and the length of their names.
     init(of tree: SyntaxTree, _ operands: [OperandRange]) {
@@ -26,7 +27,7 @@ struct NodePlaces: Sendable {
                 (start, end) = (min(start, operand.start), max(end, operand.end))
                 noted.removeFirst()
             }
-            // What precedes a node either belongs to it, or ends before it begins.
+            // A preceding node either belongs to this one or ends before it begins.
             let previousEnd = ends.last ?? 0
             if node.kind.isMarker {
                 (start, end) = (previousEnd, previousEnd)
@@ -46,7 +47,7 @@ struct NodePlaces: Sendable {
 
     func range(of place: Int) -> SourceRange { Int(starts[place])..<Int(ends[place]) }
 
-    /// Returns the places of the nodes that hold the byte at an offset, from the root to the innermost.
+    /// Returns the places of the nodes that contain the byte at an offset, from the root to the innermost.
     func path(to offset: Int) -> [Int] {
         var place = ends.countOfPrefix { $0 <= offset }
         guard place < ends.count else { return [] }
@@ -61,11 +62,11 @@ struct NodePlaces: Sendable {
 }
 
 extension SyntaxTree {
-    /// Returns where the token of a node begins and, if that is all there is of it, where it ends.
+    /// Returns where the token of a node begins and, if the node has no other tokens, where it ends.
     fileprivate func extent(of node: SyntaxNode) -> (start: UInt32, end: UInt32) {
         switch node.kind {
         case .number, .text: (node.offset, node.offset + node.argument)
-        // Where a name is missing, the token is that of something else.
+        // If a name is missing, the token belongs to something else.
         case _ where node.kind.isLeadingName:
             (node.offset, name(of: node).isEmpty ? node.offset : UInt32(range(of: node).upperBound))
         default: (node.offset, node.offset)

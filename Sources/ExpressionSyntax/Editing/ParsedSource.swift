@@ -1,6 +1,7 @@
-/// A text as an editor needs it after each key: its tokens, its tree and its diagnostics, and what is at each place.
+/// A text as an editor needs it after each key press: its tokens, its tree and its diagnostics, and what is at each
+/// place.
 ///
-/// The text may have any errors, and is read as a whole.
+/// The text may have any errors, and is always read completely.
 ///
 ///     let text = ParsedSource(Source("2 * rate("), options: environment.parserOptions)
 ///     text.tokens.map(\.kind)       // number, operator, function, openingBracket
@@ -10,10 +11,10 @@ public struct ParsedSource: Sendable {
     public let options: ParserOptions
     /// The structure of the text. Where an operand is missing, it has a `missing` node.
     public let tree: SyntaxTree
-    /// Everything that is wrong with the text, up to 20 diagnostics.
+    /// The problems of the text, up to 20 diagnostics.
     public let diagnostics: [Diagnostic]
-    /// The tokens of the text with its comments, in order. Between them there is only white space, and a byte-order mark
-    /// before them.
+    /// The tokens of the text, including comments, in order. Between them there is only white space, and before them
+    /// possibly a byte-order mark.
     public let tokens: [SyntaxToken]
     let places: NodePlaces
 
@@ -36,7 +37,7 @@ public struct ParsedSource: Sendable {
         self.tokens = tokens
     }
 
-    /// Returns the token that holds the byte at an offset, or nil if there is white space or nothing.
+    /// Returns the token that contains the byte at an offset, or nil if there is only white space or no text.
     ///
     /// - Complexity: O(log n) in the number of tokens.
     public func token(at offset: Int) -> SyntaxToken? {
@@ -57,11 +58,11 @@ public struct ParsedSource: Sendable {
     /// - Precondition: the place is that of a node.
     public func range(ofSubtreeAt place: Int) -> SourceRange { places.range(of: place) }
 
-    /// Returns the places of the nodes whose ranges hold the byte at an offset, from the root to the innermost; none if
-    /// it isn't part of the expression.
+    /// Returns the places of the nodes whose ranges contain the byte at an offset, from the root to the innermost.
+    /// There are none if the byte isn't part of the expression.
     ///
-    /// The innermost one may be a node that isn't an operand, such as the name of a function that is called. Before a
-    /// cursor, the byte at the offset less 1 counts.
+    /// The innermost one may be a node that isn't an operand, such as the name of a called function. Before a cursor,
+    /// use the byte at the offset minus 1.
     ///
     /// - Complexity: O(log n + k) in the number of nodes, for k nodes in the path.
     public func path(to offset: Int) -> [Int] { places.path(to: offset) }

@@ -1,16 +1,17 @@
 extension Source {
-    /// The tokens of the text with its comments, in order, whether it makes sense or not.
+    /// The tokens of the text, including comments, in order, whether the text is valid or not.
     ///
-    /// Between them there is only white space, and a byte-order mark before them. ``ParsedSource`` has them together with
-    /// the tree that they are read from.
+    /// Between them there is only white space, and before them possibly a byte-order mark. ``ParsedSource`` has them
+    /// together with the tree that is read from them.
     ///
-    /// - Parameter options: the syntax, and what else decides how the text is read, such as what `%` and `²` mean.
+    /// - Parameter options: the syntax and everything else that determines how the text is read, such as what `%` and
+    ///   `²` mean.
     /// - Complexity: O(n) in the length of the text.
     public func tokens(options: ParserOptions = ParserOptions()) -> [SyntaxToken] {
         ParsedSource(self, options: options).tokens
     }
 
-    /// Returns the tokens with the kinds that they have by themselves.
+    /// Returns the tokens with the kinds that the lexer gives them.
     func lexicalTokens(_ options: ParserOptions) -> [SyntaxToken] {
         withBytes { bytes in
             var lexer = Lexer(bytes, options)
@@ -27,7 +28,7 @@ extension Source {
         }
     }
 
-    /// Appends the comments among white space.
+    /// Appends the comments in a range of white space and comments.
     private func appendComments(in trivia: SourceRange, of bytes: SourceBytes, to tokens: inout [SyntaxToken]) {
         var offset = trivia.lowerBound
         while offset < trivia.upperBound {
@@ -61,10 +62,10 @@ extension [SyntaxToken] {
 }
 
 extension SyntaxToken.Kind {
-    /// Whether it depends on what is around a token of this kind what the parser makes of it.
+    /// Whether the meaning of a token of this kind depends on its context.
     fileprivate var isWord: Bool { self == .name || self == .keyword || self == .operator }
 
-    /// Creates the kind that a word has as the token of a node; nil if the word keeps its own.
+    /// Creates the kind of a word that is the token of a node; nil if the word keeps its own kind.
     fileprivate init?(ofWordOf kind: SyntaxNode.Kind) {
         switch kind {
         case .name, .member, .key, .parameter, .property, .step: self = .name
@@ -73,14 +74,14 @@ extension SyntaxToken.Kind {
         }
     }
 
-    /// Creates the sort of token that an editor shows; nil for the end of the text.
+    /// Creates the kind of token that an editor shows; nil for the end of the text.
     fileprivate init?(_ kind: Token.Kind) {
         switch kind {
         case .integer, .decimal, .superscript: self = .number
         case .text: self = .text
         case .name, .cellRange: self = .name
         case .keyword: self = .keyword
-        // A selector that isn't that of a call compares.
+        // A selector that isn't that of a call is a comparison.
         case .operator, .percent, .selector: self = .operator
         case .leftParenthesis, .leftBracket, .leftBrace: self = .openingBracket
         case .rightParenthesis, .rightBracket, .rightBrace: self = .closingBracket

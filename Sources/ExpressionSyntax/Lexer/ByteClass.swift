@@ -1,4 +1,4 @@
-/// What a byte may begin: the first thing that the lexer looks at in a token.
+/// What a byte may begin. The lexer looks this up first for every token.
 enum ByteClass: UInt8 {
     case letter, digit
     /// White space in a single byte.
@@ -27,8 +27,8 @@ enum ByteClass: UInt8 {
     case symbol
     /// A `-`, which may be an operator or begin the arrow of a lambda.
     case hyphen
-    /// The beginning of a scalar that is not ASCII, which may belong to a name, a symbol, white space or nothing, or of
-    /// ill-formed bytes.
+    /// The beginning of a scalar that isn't ASCII, or of ill-formed bytes. The scalar may belong to a name, a symbol,
+    /// white space or nothing.
     case beyondASCII
     case other
     /// Not a byte: the text has ended.
@@ -38,7 +38,7 @@ enum ByteClass: UInt8 {
     @inline(__always)
     var continuesIdentifier: Bool { self == .letter || self == .digit }
 
-    /// Classifies a byte, given the symbols of the language and what its other bytes begin.
+    /// Classifies a byte, given the symbols of the language and the classes of its other bytes.
     init(of byte: UInt8, _ symbols: SymbolTable, others: (UInt8) -> ByteClass?) {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
@@ -52,7 +52,7 @@ enum ByteClass: UInt8 {
         }
     }
 
-    /// What the other bytes begin in the native syntax.
+    /// The classes of the other bytes in the native syntax.
     static func native(_ byte: UInt8) -> ByteClass? {
         switch byte {
         case UInt8(ascii: "#"): .comment
@@ -64,7 +64,7 @@ enum ByteClass: UInt8 {
         }
     }
 
-    /// What the other bytes begin in the native syntax where a comma is the decimal mark.
+    /// The classes of the other bytes in the native syntax with a comma as the decimal mark.
     static func nativeWithDecimalComma(_ byte: UInt8) -> ByteClass? {
         switch byte {
         case UInt8(ascii: ","): .decimalComma

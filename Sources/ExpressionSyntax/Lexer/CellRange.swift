@@ -9,7 +9,7 @@ public struct CellRange: Sendable, Hashable, RandomAccessCollection, CustomStrin
     /// The rows, counted from 1.
     public let rows: ClosedRange<Int>
 
-    /// Creates a range from two cells with a colon between them, such as `A1:B2` or `$B$2:A1`, in upper case. Returns
+    /// Creates a range from two cells in upper case with a colon between them, such as `A1:B2` or `$B$2:A1`. Returns
     /// nil for any other text.
     ///
     /// - Complexity: O(1).
@@ -39,16 +39,16 @@ public struct CellRange: Sendable, Hashable, RandomAccessCollection, CustomStrin
     public var startIndex: Int { 0 }
     public var endIndex: Int { columns.count * rows.count }
 
-    /// The name of a cell, counted from 0 row by row.
+    /// The name of a cell. Cells are counted from 0, row by row.
     ///
-    /// - Precondition: the range has so many cells.
+    /// - Precondition: the index is within the range's indices.
     public subscript(index: Int) -> String {
         precondition(indices.contains(index), "the cell is in the range")
         let (row, column) = index.quotientAndRemainder(dividingBy: columns.count)
         return Self.name(column: columns.lowerBound + column, row: rows.lowerBound + row)
     }
 
-    /// The range as it is spelled from its upper left to its lower right, without `$`.
+    /// The spelling of the range from its upper left to its lower right cell, without `$`.
     public var description: String {
         let first = Self.name(column: columns.lowerBound, row: rows.lowerBound)
         return "\(first):\(Self.name(column: columns.upperBound, row: rows.upperBound))"

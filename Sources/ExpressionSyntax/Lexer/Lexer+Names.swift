@@ -39,11 +39,11 @@ extension Lexer {
         return tables.reservedIdentifiers.lexeme(ofAnyCase: start..<position, in: bytes)
     }
 
-    /// Reads a cell or a range of cells at an offset. Returns nil if there isn't one, and stays where it is.
+    /// Reads a cell or a range of cells at an offset. Returns nil, without changing the position, if there is none.
     ///
     /// cell-range ::= cell ':' cell
     ///
-    /// A member's name is never a range, and before a parenthesis the second cell is the name of a function.
+    /// The name of a member is never a range, and before a parenthesis, the second cell is the name of a function.
     private mutating func readCells(from start: Int) -> Token.Kind? {
         guard lastKind != .point, let end = endOfCell(at: start) else { return nil }
         position = end
@@ -56,7 +56,7 @@ extension Lexer {
         return .name
     }
 
-    /// Returns where a cell ends, or nil if there isn't one at an offset.
+    /// Returns where a cell at an offset ends, or nil if there is none.
     private func endOfCell(at start: Int) -> Int? {
         guard start < bytes.count else { return nil }
         let cell = Cell(prefixOf: bytes[start..<bytes.count], inAnyCase: tables.nameForms.contains(.anyCase))
@@ -69,7 +69,7 @@ extension Lexer {
 
     /// quoted-name ::= '`' [^`\p{Cc}]+ '`'
     ///
-    /// A mark that is one too many in a row is an error, as in an identifier.
+    /// One combining mark too many in a row is an error, as in an identifier.
     @inline(never)
     mutating func readQuotedName() -> Token.Kind {
         let start = position
@@ -90,7 +90,7 @@ extension Lexer {
         return .malformed
     }
 
-    /// Skips a scalar and returns true, or reports one that a name can't have and returns false.
+    /// Skips a scalar and returns true, or reports a scalar that a name can't contain and returns false.
     private mutating func skipQuotedScalar(_ marksInRow: inout Int) -> Bool {
         guard case .scalar(let scalar, let length) = bytes.decodeScalar(at: position) else { return skipScalar() }
         marksInRow = scalar.isCombiningMark ? marksInRow + 1 : 0
@@ -109,7 +109,7 @@ extension Lexer {
         if byteClass(at: end) == .beyondASCII { skipIdentifierBeyondASCII() }
     }
 
-    /// Skips the rest of an identifier from a byte that is not ASCII, up to the first mark that is one too many.
+    /// Skips the rest of an identifier from a byte that isn't ASCII, up to the first combining mark too many.
     @inline(never)
     private mutating func skipIdentifierBeyondASCII() {
         var marksInRow = 0

@@ -36,8 +36,7 @@ extension Lexer {
         return end
     }
 
-    /// Reads a number that has an exponent, a prefix or a `_`, or that is followed by letters or a quote, or that is
-    /// malformed.
+    /// Reads a number that has an exponent, a prefix or a `_`, that letters or a quote follow, or that is malformed.
     ///
     /// A malformed number is a single token, so that it causes a single error.
     @inline(never)
@@ -53,7 +52,7 @@ extension Lexer {
         return kind ?? reportMalformedNumber(from: start)
     }
 
-    /// Skips such a number, and returns nil if it is malformed.
+    /// Skips such a number and returns its kind, or nil if it is malformed.
     private mutating func skipUncommonNumber() -> Token.Kind? {
         let start = position
         if let prefix = RadixPrefix(of: bytes[start..<bytes.count]) { return skipInteger(after: prefix) }
@@ -68,8 +67,8 @@ extension Lexer {
         return readFractionOfMixedNumber() ?? .integer
     }
 
-    /// Returns whether the digits before a point at the end of a number are all of it: nothing of a number or a name follows, as
-    /// in `5.` and `2.*3`.
+    /// Returns whether the digits before a point at the end of a number are the whole number: no other part of a number
+    /// and no name follows, as in `5.` and `2.*3`.
     private func isInteger(before point: Int, from start: Int) -> Bool {
         guard bytes[point] == UInt8(ascii: "."), tables.decimalMark == .point, isWellFormed(start..<point),
             !bytes[start..<point].contains(UInt8(ascii: ".")), !byteClass(at: position).continuesIdentifier
@@ -99,7 +98,7 @@ extension Lexer {
         while byteClass(at: position).continuesIdentifier || byteClass(at: position) == .point { position += 1 }
     }
 
-    /// Skips digits, points, and commas between digits where these are decimal marks.
+    /// Skips digits, points, and commas between digits if they are decimal marks.
     mutating func skipMantissa() {
         while true {
             switch bytes.byte(at: position) {
@@ -127,8 +126,8 @@ extension Lexer {
 
     /// digits ::= [0-9] ( '_'? [0-9] )*
     ///
-    /// A mantissa is one or two such groups with at most one decimal mark; it may begin with a point. A point at its end is
-    /// looked at before.
+    /// A mantissa is one or two such groups with at most one decimal mark; it may begin with a point. A point at its
+    /// end has been handled before.
     private func isWellFormed(_ mantissa: SourceRange) -> Bool {
         let point = tables.decimalPoint
         var points = 0

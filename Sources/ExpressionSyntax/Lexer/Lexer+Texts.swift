@@ -19,7 +19,7 @@ extension Lexer {
         return .malformed
     }
 
-    /// Reports a text without a closing quote on its line. The fix-it adds one, unless a backslash would escape it.
+    /// Reports a text without a closing quote on its line. The fix-it adds a quote, unless a backslash would escape it.
     private mutating func reportUnterminated(from start: Int) {
         let quote = Unicode.Scalar(bytes[start])
         let backslashes = bytes[start..<position].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
@@ -31,7 +31,7 @@ extension Lexer {
 
     /// escape ::= '\' ( [ntr\"'] | 'u{' scalar-number '}' )
     ///
-    /// Reports an escape that doesn't exist, and returns false.
+    /// Reports an escape that isn't valid, and returns false.
     private mutating func skipEscape() -> Bool {
         let start = position
         if let (_, length) = TextEscape.decode(bytes, at: start) {
@@ -39,7 +39,7 @@ extension Lexer {
             return true
         }
         position = TextEscape.endOfMalformed(bytes, at: start)
-        // A backslash at the end of the line, or before ill-formed UTF-8, is left to the error that follows from that.
+        // A backslash at the end of the line or before ill-formed UTF-8 isn't reported, since it causes another error.
         if position > start + 1 {
             report(.invalidEscape(String(decoding: bytes[start..<position], as: UTF8.self)), at: start..<position)
         }
@@ -49,8 +49,8 @@ extension Lexer {
 
 /// The escapes of a text literal.
 enum TextEscape {
-    /// Returns the scalar that the escape at an offset stands for and the length of the escape, or nil if it isn't a
-    /// valid one.
+    /// Returns the scalar that the escape at an offset stands for and the length of the escape, or nil if it isn't
+    /// valid.
     static func decode(_ bytes: SourceBytes, at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
         guard offset + 1 < bytes.count else { return nil }
         switch bytes[offset + 1] {
@@ -79,8 +79,8 @@ enum TextEscape {
         return (scalar, end - offset)
     }
 
-    /// Returns where the text goes on after an escape: after the letter, or after the braces of `\u{…}` if they are
-    /// closed.
+    /// Returns where the text continues after a malformed escape: after the letter or, for `\u{…}`, after the digits
+    /// and the closing brace, if there is one.
     static func endOfMalformed(_ bytes: SourceBytes, at offset: Int) -> Int {
         let letter = offset + 1
         guard letter < bytes.count, bytes[letter] != UInt8(ascii: "\n"), bytes[letter] != UInt8(ascii: "\r") else {
@@ -101,9 +101,9 @@ extension Source {
     /// Returns the characters that a text literal stands for: without its quotes, and with its escapes decoded.
     ///
     /// - Parameters:
-    ///   - literal: the range of a well-formed text literal with its quotes.
-    ///   - syntax: the syntax whose escapes the literal has.
-    /// - Precondition: the range is one of the source.
+    ///   - literal: the range of a well-formed text literal, including its quotes.
+    ///   - syntax: the syntax that defines the literal's escapes.
+    /// - Precondition: the range is within the source.
     /// - Complexity: O(n) in the length of the literal.
     package func characters(ofText literal: SourceRange, in syntax: Syntax = .native) -> String {
         precondition(literal.lowerBound >= 0 && literal.upperBound <= bytes.count, "the literal is in the source")

@@ -1,29 +1,31 @@
-// The files beside this one are the language. Two folders have what isn't, and are called by name:
+// The files beside this one implement the language. Two folders have what isn't part of it. The lexer calls them by
+// name:
 //
-// - `Habits` explains and repairs what people type who are used to other notations, only where an error is reported. The
-//   lexer calls it by the functions of `Habits/Lexer+Habits.swift`.
-// - `Formats` reads Foundation's formats, a second syntax over the same tree. The lexer calls `readFormatLexeme`, `readWord`,
-//   `readFormatNumber` and `formatSpelling`.
+// - `Habits` explains and repairs what people type who are used to other notations, only where an error is reported.
+//   The lexer calls it through the functions of `Habits/Lexer+Habits.swift`.
+// - `Formats` reads Foundation's formats, a second syntax over the same tree. The lexer calls `readFormatLexeme`,
+//   `readWord`, `readFormatNumber` and `formatSpelling`.
 
-/// Splits a source into tokens, one at a time, as the parser asks for them.
+/// Splits a source into tokens, one at a time, as the parser requests them.
 ///
 /// The lexer works on bytes and decodes only those that are not ASCII. It never fails: malformed input becomes a token
-/// of the kind `malformed` or `unexpected`, and `problems` says what is wrong with it. Looking ahead is cheap, too.
+/// of the kind `malformed` or `unexpected`, and `problems` describes what is wrong with it. Looking ahead is also
+/// cheap.
 ///
-/// - Complexity: O(n) in the length of the source for all its tokens together.
+/// - Complexity: O(n) in the length of the source for all of its tokens together.
 struct Lexer: ~Copyable {
     private(set) var bytes: SourceBytes
     let tables: LexicalTables
 
     /// The offset of the next byte to be read.
     var position: Int
-    /// The kind of the token read last, since after some tokens a point begins member access even before a digit.
+    /// The kind of the token read last. After some kinds, a point begins member access even before a digit.
     private(set) var lastKind = Token.Kind.endOfText
     /// The problems in the token read last and in the comments before it: the first 20 of them.
     var problems: [Diagnostic] { reported.diagnostics }
     private var reported = DiagnosticList()
     private(set) var hasProblems = false
-    /// Whether problems are kept: not once so many are known that others would not be reported.
+    /// Whether problems are kept. They are not once so many are known that others would not be reported.
     var keepsProblems = true
 
     /// Creates a lexer that begins at an offset, which must be that of a token or of trivia before one.
@@ -33,7 +35,7 @@ struct Lexer: ~Copyable {
         self.tables = tables
     }
 
-    /// Starts over with another text. The last token of the old one must have had no problem.
+    /// Starts over with another text. The last token of the old one must not have had problems.
     mutating func restart(_ bytes: SourceBytes, at offset: Int) {
         self.bytes = bytes
         position = offset
@@ -48,10 +50,10 @@ struct Lexer: ~Copyable {
         return ahead
     }
 
-    /// Reads the next token. At the end of the text this is `endOfText`, as often as it is called.
+    /// Reads the next token. At the end of the text, each call returns `endOfText`.
     mutating func next() -> Token { readNext() }
 
-    /// Reads the next token, inlined for the parser, which reads most of them.
+    /// Reads the next token. It is inlined for the parser, which reads most of them.
     @inline(__always)
     mutating func readNext() -> Token {
         if hasProblems { forgetProblems() }
@@ -72,7 +74,7 @@ struct Lexer: ~Copyable {
         hasProblems = false
     }
 
-    /// Reads the next token that isn't `unexpected`, as the parser skips those.
+    /// Reads the next token that isn't `unexpected`, since the parser skips those.
     mutating func nextMeaningful() -> Token {
         while true {
             let token = next()
@@ -82,7 +84,7 @@ struct Lexer: ~Copyable {
 
     /// Returns whether the next token is an opening parenthesis, in most cases without reading the token.
     ///
-    /// It changes nothing, but as a non-mutating method it would be passed a copy of the lexer.
+    /// It changes nothing, but a non-mutating method would receive a copy of the lexer.
     @inline(__always)
     mutating func isBeforeParenthesis() -> Bool {
         var offset = position
@@ -95,7 +97,7 @@ struct Lexer: ~Copyable {
         }
     }
 
-    /// Whether the next token may be a parenthesis or the sign of a definition, as far as the byte after spaces tells.
+    /// Whether the next token may be a parenthesis or the sign of a definition, judged by the first byte after spaces.
     var mayBeBeforeHeadSign: Bool {
         var offset = position
         while bytes.byte(at: offset) == UInt8(ascii: " ") { offset += 1 }
@@ -112,7 +114,7 @@ struct Lexer: ~Copyable {
         return ahead.nextMeaningful().kind == .leftParenthesis
     }
 
-    /// Keeps a problem if it is among the first 20; otherwise its message isn't even made.
+    /// Keeps a problem if it is among the first 20; otherwise, its message isn't even created.
     mutating func report(
         _ problem: SyntaxProblem, at range: SourceRange, fixIt: FixIt? = nil, otherFixIts: [FixIt] = []
     ) {
@@ -130,7 +132,7 @@ extension Lexer {
     ///
     /// white-space ::= [\p{White_Space}]
     ///
-    /// A text may also begin with comments. Returns the class of the byte that comes next.
+    /// A text may also begin with comments. Returns the class of the next byte.
     @inline(__always)
     private mutating func skipTrivia() -> ByteClass {
         while true {
@@ -233,7 +235,7 @@ extension Lexer {
 
     func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-    /// Reads the longest spelling of an operator, if one begins here.
+    /// Reads the longest spelling of an operator at the position, if there is one.
     @inline(__always)
     private mutating func readSymbol() -> Lexeme? {
         guard let (entry, length) = tables.symbols.longestMatch(in: bytes, at: position) else { return nil }
@@ -266,7 +268,7 @@ extension Lexer {
     private mutating func readMisplacedComment() -> Lexeme {
         if let lexeme = readHabitOfNumberSign() { return lexeme }
         let start = position
-        // Directly after a number, the digits of another base may have been meant.
+        // Directly after a number, digits of another base may have been meant.
         let mayBeDigits = lastKind.isNumber && byteClass(at: start + 1).continuesIdentifier
         report(
             .misplacedComment, at: start..<start + 1,
@@ -275,7 +277,7 @@ extension Lexer {
         return Lexeme(.unexpected)
     }
 
-    /// Returns the end of what a person sees as one character: a scalar, and those that join or modify it.
+    /// Returns the end of what a reader perceives as one character: a scalar, and those that join or modify it.
     private func endOfCharacter() -> Int {
         var end = position
         var joins = true

@@ -1,8 +1,8 @@
-/// What the lexer knows about a syntax, made once from its operator table.
+/// The lexer's data about a syntax, created once from its operator table.
 struct LexicalTables: Sendable {
     /// What each byte may begin.
     let classes: ConstantTable<ByteClass>
-    /// The tokens that are a single byte whatever follows it, by that byte.
+    /// For each byte, the token that it is whatever follows it, if there is one.
     let punctuation: ConstantTable<Lexeme>
     let symbols: SymbolTable
     let reservedIdentifiers: ReservedIdentifiers
@@ -12,9 +12,9 @@ struct LexicalTables: Sendable {
     let decimalMark: DecimalMark
     /// The same as a byte, which the lexer compares after the digits of each number.
     let decimalPoint: UInt8
-    /// The forms that names have beside those of the syntax.
+    /// The additional forms that names have.
     private(set) var nameForms: NameForms = []
-    /// Whether an identifier is whatever the reserved identifiers say.
+    /// Whether the table of reserved identifiers alone determines what an identifier is.
     private(set) var hasPlainIdentifiers: Bool
 
     static let native = LexicalTables(.standard, keywords: nil, others: ByteClass.native)

@@ -1,12 +1,12 @@
-/// Forms that names can have beside those of the language, for apps whose users expect them.
+/// Forms that names can have in addition to those of the language, for apps whose users expect them.
 ///
-/// In all of them, as in the language itself, the names of variables, parameters and members can stand in backquotes, and be
-/// of any characters but backquotes and control characters:
+/// With all of them, as in the language itself, the names of variables, parameters and members can be in backquotes.
+/// They then consist of any characters except backquotes and control characters:
 ///
 ///     `Unit price` * `in` + order.`unit price`
 ///
-/// Such a name is what stands between the backquotes: never a word of the language, nor the name of a function that is
-/// called, and neither `$` nor `π` has a meaning in it. Backquotes that a name doesn't need make no difference.
+/// Such a name is the text between the backquotes. It is never a word of the language or the name of a called function,
+/// and neither `$` nor `π` has a meaning in it. Backquotes that a name doesn't need make no difference.
 ///
 /// An app names variables and parameters without backquotes: `environment["Unit price"]`, or `environment["$5"]`.
 public struct NameForms: OptionSet, Sendable, Hashable {
@@ -16,20 +16,20 @@ public struct NameForms: OptionSet, Sendable, Hashable {
 
     /// The cells of a spreadsheet: `A1` and `$A$1` are the name `A1`, and `A1:B3` is a list of the cells between them.
     ///
-    /// A cell has up to three letters and a row of up to seven digits. The letters are in upper case, unless names may
-    /// have any case.
+    /// A cell has up to three letters and a row of up to seven digits. The letters must be in upper case, unless names
+    /// may have any case.
     public static let cells = NameForms(rawValue: 1)
 
-    /// Names that differ only in the case of ASCII letters are the same name: `Rate` is `rate`, `SUM` is `sum`, and `AND`
-    /// is the operator `and`. Members of records keep their case.
+    /// Names that differ only in the case of ASCII letters are the same name: `Rate` is `rate`, `SUM` is `sum`, and
+    /// `AND` is the operator `and`. The members of records keep their case.
     public static let anyCase = NameForms(rawValue: 2)
 }
 
 // MARK: - From spellings to names
 
 extension NameForms {
-    /// The name of a variable that a spelling stands for: without backquotes or `$`, a cell in upper case, and any other
-    /// name in lower case if the case makes no difference. A range begins with the cell at its upper left.
+    /// The name of a variable that a spelling stands for. It has no backquotes and no `$`. A cell is in upper case, and
+    /// any other name is in lower case if the case makes no difference. A range begins with the upper left cell.
     ///
     /// - Complexity: O(n) in the length of the spelling.
     package func variableName(_ spelling: String) -> String {
@@ -37,15 +37,15 @@ extension NameForms {
         return cells(spelled: spelling) ?? calleeName(spelling)
     }
 
-    /// The name of a function that a spelling stands for, which is never a cell, nor in backquotes.
+    /// The name of a function that a spelling stands for, which is never a cell or in backquotes.
     ///
     /// - Complexity: O(n) in the length of the spelling.
     package func calleeName(_ spelling: String) -> String {
         canonicalCallee(spelling.withoutBackquotes == nil ? spelling.asName : spelling)
     }
 
-    /// The name of a variable for which an app gives a name: what that stands for in a text, as `$x` does for `x`, or the name
-    /// itself if it can only stand in backquotes, as `$5` can.
+    /// The name of a variable for a name that an app gives. It is the name that this stands for in a text, as `$x` does
+    /// for `x`, or the given name itself if it can only be in backquotes, as `$5` can.
     ///
     /// - Complexity: O(n) in the length of the name.
     package func variable(named name: String) -> String {
@@ -56,7 +56,7 @@ extension NameForms {
         return name.withoutBackquotes == nil ? variableName(name) : canonicalName(name)
     }
 
-    /// The one of several names for the same variable that trees and environments have.
+    /// The canonical one of several names for the same variable, which trees and environments use.
     ///
     /// - Complexity: O(n) in the length of the name.
     package func canonicalName(_ name: String) -> String {
@@ -64,10 +64,10 @@ extension NameForms {
         return canonicalCallee(name)
     }
 
-    /// The one of several names for the same function that trees and environments have.
+    /// The canonical one of several names for the same function, which trees and environments use.
     package func canonicalCallee(_ name: String) -> String { contains(.anyCase) ? name.inLowerCaseASCII : name }
 
-    /// The name of a cell or a range of cells, or nil if a spelling is that of another name.
+    /// The name of a cell or a range of cells, or nil if a spelling is that of any other name.
     private func cells(spelled spelling: String) -> String? {
         guard contains(.cells),
             let cells = CellRange(cellOrRange: spelling.utf8, inAnyCase: contains(.anyCase))
@@ -85,8 +85,8 @@ extension NameForms {
 // MARK: - From names to spellings
 
 extension NameForms {
-    /// Returns how a text spells the name of a variable, which is in backquotes only if it has to be, or nil if no text
-    /// can.
+    /// Returns the spelling of a variable's name in a text, in backquotes only if necessary, or nil if no text can
+    /// spell it.
     ///
     /// - Complexity: O(n) in the length of the name.
     package func spelling(ofVariable name: String) -> String? {
@@ -95,7 +95,7 @@ extension NameForms {
         return isToken(name, isMember: false) && variableName(name) == name ? name : inBackquotes(name)
     }
 
-    /// Returns how a text spells the name of a member after its point, or nil if no text can.
+    /// Returns the spelling of a member's name after its point, or nil if no text can spell it.
     ///
     /// - Complexity: O(n) in the length of the name.
     package func spelling(ofMember name: String) -> String? {
@@ -103,13 +103,13 @@ extension NameForms {
         return isToken(name, isMember: true) && name.asName == name ? name : inBackquotes(name)
     }
 
-    /// Returns a name in backquotes, or nil if these can't be around it.
+    /// Returns a name in backquotes, or nil if it can't be in backquotes.
     package func inBackquotes(_ name: String) -> String? {
         let spelling = "`\(name)`"
         return isToken(spelling, isMember: false) ? spelling : nil
     }
 
-    /// Returns whether a text is a single name, or one word of any kind if it is that of a member.
+    /// Returns whether a text is a single name or, for a member, a single word of any kind.
     private func isToken(_ text: String, isMember: Bool) -> Bool {
         let source = Source(text)
         let notation = Notation(nameForms: isMember ? subtracting(.cells) : self)
@@ -126,7 +126,7 @@ extension NameForms {
 }
 
 extension String {
-    /// What stands between the backquotes around the text, or nil if it doesn't begin with one.
+    /// The text between backquotes, or nil if the text doesn't begin and end with them.
     package var withoutBackquotes: String? {
         guard utf8.first == .backquote, utf8.count > 1, utf8.last == .backquote else { return nil }
         return String(decoding: utf8.dropFirst().dropLast(), as: UTF8.self)
@@ -134,15 +134,15 @@ extension String {
 }
 
 extension UInt8 {
-    /// The mark around a name of any characters.
+    /// The mark around names of any characters.
     static var backquote: UInt8 { UInt8(ascii: "`") }
 }
 
 extension String {
     /// The name that this spelling stands for.
     ///
-    /// Backquotes around a name aren't part of it, nor is a `$` before it, and the letters `π` and `τ` alone are spellings of
-    /// `pi` and `tau`.
+    /// Backquotes around a name aren't part of it, nor is a `$` before it, and the single letters `π` and `τ` are
+    /// spellings of `pi` and `tau`.
     package var asName: String {
         if let name = withoutBackquotes { return name }
         let name = utf8.first == UInt8(ascii: "$") ? String(decoding: utf8.dropFirst(), as: UTF8.self) : self
@@ -154,7 +154,7 @@ extension String {
         }
     }
 
-    /// Whether a text may spell another name than the text itself.
+    /// Whether the text may be the spelling of a name other than the text itself.
     package var maySpellAnotherName: Bool {
         utf8.first == UInt8(ascii: "$") || (utf8.count == "π".utf8.count && asName != self)
     }

@@ -1,25 +1,25 @@
-/// How texts are written: the syntax, and what people write differently, or mean by the same words, from one place, or one
-/// kind of app, to another.
+/// How texts are written: the syntax, and the ways in which writing, or the meaning of the same words, differs between
+/// places or kinds of apps.
 ///
-/// A tree has the notation of its text, in which it is printed, too. Whether products can be implicit isn't part of it,
-/// since no tree has any: ``ParserOptions`` say that.
+/// A tree has the notation of its text, in which it is also printed. Implicit products aren't part of it, since no tree
+/// has any: ``ParserOptions`` allow them.
 ///
 ///     try Formula("sin(30)", options: ParserOptions(Notation(angleUnit: .degrees))).evaluate()  // 1/2
 ///     try Formula("80 + 15%", options: ParserOptions(Notation(percentSign: .percent))).evaluate()  // 92
 ///     try Formula("max(1,5; 2)", options: ParserOptions(Notation(decimalMark: .comma))).evaluate()  // 2
 public struct Notation: Sendable, Hashable {
-    /// The syntax. In that of formats, the properties below mean nothing.
+    /// The syntax. In the syntax of formats, the properties below have no effect.
     public var syntax: Syntax
     /// What `%` means: the remainder, or a percentage as on a pocket calculator.
     public var percentSign: PercentSign
-    /// The forms that names can have beside those of the language.
+    /// The forms that names can have in addition to those of the language.
     public var nameForms: NameForms
     /// The mark before the decimals of numbers. With a comma, semicolons separate values: `max(1,5; 2)`.
     public var decimalMark: DecimalMark
-    /// What angles are measured in. A function that a formula defines keeps the unit of its definition.
+    /// The unit of angles. A function that a formula defines keeps the unit of its definition.
     public var angleUnit: AngleUnit
 
-    /// Creates a notation: by default that of the language.
+    /// Creates a notation; the defaults are those of the language.
     public init(
         syntax: Syntax = .native, percentSign: PercentSign = .remainder, nameForms: NameForms = [],
         decimalMark: DecimalMark = .point, angleUnit: AngleUnit = .radians
@@ -31,10 +31,10 @@ public struct Notation: Sendable, Hashable {
         self.angleUnit = angleUnit
     }
 
-    /// The notation without what its syntax doesn't have.
+    /// The notation without the properties that its syntax doesn't have.
     var effective: Notation { syntax.hasNotations ? self : Notation(syntax: syntax) }
 
-    /// What the lexer knows.
+    /// The lexer's tables for the notation.
     var lexicon: LexicalTables {
         switch (syntax, decimalMark) {
         case (.foundation, _): .foundation

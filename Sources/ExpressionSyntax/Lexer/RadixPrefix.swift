@@ -1,6 +1,6 @@
-/// What an integer begins with whose digits aren't decimal: `0x`, `0o` or `0b`.
+/// The prefix of an integer whose digits aren't decimal: `0x`, `0o` or `0b`.
 ///
-/// The lexer, the evaluation of literals and the writer of mathematics read its row.
+/// The lexer, the evaluation of literals and the writer of mathematics use its row.
 package enum RadixPrefix: CaseIterable {
     case hexadecimal, octal, binary
 
@@ -12,7 +12,7 @@ package enum RadixPrefix: CaseIterable {
         }
     }
 
-    /// Creates the prefix of the number that some bytes begin with, or nil for decimal digits.
+    /// Creates the prefix of the number at the beginning of some bytes, or returns nil for decimal digits.
     package init?(of bytes: some Collection<UInt8>) {
         guard bytes.first == UInt8(ascii: "0"), let letter = bytes.dropFirst().first,
             let prefix = Self.allCases.first(where: { $0.row.letter == letter | 0x20 })
@@ -20,13 +20,13 @@ package enum RadixPrefix: CaseIterable {
         self = prefix
     }
 
-    /// Creates the prefix of numbers in a base, which is spelled in decimal digits; nil for another base.
+    /// Creates the prefix of numbers in a base, given in decimal digits, or returns nil for any other base.
     init?(ofBase digits: String) {
         guard let prefix = Self.allCases.first(where: { "\($0.radix)" == digits }) else { return nil }
         self = prefix
     }
 
-    /// How the prefix is spelled.
+    /// The spelling of the prefix.
     var spelling: String { "0" + String(Unicode.Scalar(row.letter)) }
 
     /// The base of the digits.
@@ -40,8 +40,7 @@ package enum RadixPrefix: CaseIterable {
         Character(Unicode.Scalar(byte)).hexDigitValue.map { $0 < radix } ?? false
     }
 
-    /// Returns whether a lexeme with the prefix has digits after it, with at most one `_` between two of them, and nothing
-    /// else.
+    /// Returns whether a lexeme with the prefix has only digits after it, with at most one `_` between two of them.
     func isWellFormed(_ lexeme: some Collection<UInt8>) -> Bool {
         var digitMayFollow = false
         for byte in lexeme.dropFirst(length) {

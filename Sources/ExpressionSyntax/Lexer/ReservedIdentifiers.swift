@@ -1,6 +1,6 @@
 /// The identifiers that are not names: keywords and operators such as `and`, each in lower and in upper case.
 ///
-/// This is a hash table with room to spare, so that most names meet an empty slot and are known to be names at once.
+/// This is a hash table with room to spare, so that most names hit an empty slot and are immediately known to be names.
 struct ReservedIdentifiers: Sendable {
     private struct Entry: BitwiseCopyable {
         /// The identifier's bytes packed into one number, or 0 in an empty slot.
@@ -12,9 +12,9 @@ struct ReservedIdentifiers: Sendable {
     private let longest: Int
     private static let slotBits = 7
 
-    /// Creates the table of those of a syntax.
+    /// Creates the table for a syntax.
     ///
-    /// - Parameter entries: the spellings of operators, of which only identifiers matter.
+    /// - Parameter entries: the spellings of operators; only identifiers among them matter.
     init(_ entries: [OperatorSpelling]) {
         var longest = 0
         slots = ConstantTable(repeating: Entry(key: 0, lexeme: Lexeme(.name)), count: 1 << Self.slotBits) { slots in
@@ -44,7 +44,7 @@ struct ReservedIdentifiers: Sendable {
         return lexeme(of: bytes.word(at: identifier.lowerBound).firstBytes(identifier.count))
     }
 
-    /// Returns what an identifier is if the case of its letters makes no difference.
+    /// Returns what an identifier is if the case of its letters is ignored.
     func lexeme(ofAnyCase identifier: SourceRange, in bytes: SourceBytes) -> Lexeme {
         guard identifier.count <= longest else { return Lexeme(.name) }
         return lexeme(of: bytes[identifier].reversed().reduce(0) { $0 << 8 | UInt64($1.lowercasedLetter) })

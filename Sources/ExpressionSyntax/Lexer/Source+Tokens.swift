@@ -4,7 +4,7 @@ extension Source {
         withLexer(in: Notation(syntax: syntax), body)
     }
 
-    /// Calls a closure with a lexer at the start of the text, which is written in a notation.
+    /// Calls a closure with a lexer at the start of the text, for a given notation.
     func withLexer<Result>(in notation: Notation, _ body: (inout Lexer) -> Result) -> Result {
         withBytes { bytes in
             var lexer = Lexer(bytes, at: bytes.startOfText, notation.lexicon)
@@ -12,7 +12,7 @@ extension Source {
         }
     }
 
-    /// Whether the text is an integer or a decimal of a notation in digits, and nothing else: not `½`.
+    /// Whether the text is exactly an integer or a decimal in digits, in a given notation: not `½`.
     ///
     /// - Complexity: O(n) in the length of the text.
     package func isNumber(in notation: Notation) -> Bool {
@@ -22,14 +22,14 @@ extension Source {
         }
     }
 
-    /// Returns where the last of `count` tokens ends, counted from the one at an offset; unexpected characters don't
+    /// Returns the end of the last of `count` tokens, counted from the one at an offset. Unexpected characters don't
     /// count.
     func endOfToken(at offset: Int, count: Int, in notation: Notation) -> Int {
         withBytes { bytes in bytes.endOfToken(at: offset, count: count, in: notation) }
     }
 
-    /// Returns where the bracket ends that the token at an offset opens; nil if it isn't an opening bracket, is never closed, or
-    /// takes more than 1,000 bytes.
+    /// Returns the end of the bracket that the token at an offset opens. Returns nil if the token isn't an opening
+    /// bracket, or if the bracket is never closed or longer than 1,000 bytes.
     package func endOfBracket(openingAt offset: Int, in notation: Notation) -> Int? {
         withBytes { bytes in
             var lexer = Lexer(bytes, at: offset, notation.lexicon)
@@ -39,8 +39,8 @@ extension Source {
 }
 
 extension Lexer {
-    /// Reads a bracket with all that is in it, and returns where it ends; nil if the next token isn't an opening bracket, or the
-    /// bracket doesn't end before an offset.
+    /// Reads a bracket with its contents and returns its end. Returns nil if the next token isn't an opening bracket,
+    /// or if the bracket doesn't end before an offset.
     mutating func endOfBracket(before limit: Int) -> Int? {
         var depth = 0
         repeat {
@@ -57,14 +57,14 @@ extension Lexer {
 }
 
 extension SourceBytes {
-    /// Returns where the last of `count` tokens ends, counted from the one at an offset; unexpected characters don't
+    /// Returns the end of the last of `count` tokens, counted from the one at an offset. Unexpected characters don't
     /// count.
     func endOfToken(at offset: Int, count: Int, in notation: Notation) -> Int {
         var lexer = Lexer(self, at: offset, notation.lexicon)
         return (0..<count).reduce(offset) { _, _ in lexer.nextMeaningful().end }
     }
 
-    /// Returns of how many tokens an operator is made whose first one is at an offset: `not in` of two, `∉` of one.
+    /// Returns the number of tokens of an operator, given the offset of the first one: two for `not in`, one for `∉`.
     func tokenCount(of op: Operator?, at offset: Int) -> Int {
         guard op == .isNotIn, offset < count, case .scalar(let scalar, _) = decodeScalar(at: offset) else { return 1 }
         return scalar == "∉" ? 1 : 2

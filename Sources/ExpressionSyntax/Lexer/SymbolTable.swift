@@ -1,4 +1,4 @@
-/// The spellings of operators that are symbols, found by their first byte, longest first.
+/// The spellings of operators that are symbols. They are found by their first byte, longest first.
 struct SymbolTable: Sendable {
     /// A symbol of several bytes, packed into one number, and its index in the operator table.
     private struct Symbol: BitwiseCopyable {
@@ -9,10 +9,10 @@ struct SymbolTable: Sendable {
 
     /// The symbols that begin with a byte.
     private struct Candidates: BitwiseCopyable {
-        /// The indices of those that have several bytes.
+        /// The range of the indices of those that have several bytes.
         var start: UInt8 = 0
         var end: UInt8 = 0
-        /// The symbol that is just this byte, by its index in the operator table.
+        /// The index, in the operator table, of the symbol that consists of this byte alone.
         var single: UInt8?
 
         var isEmpty: Bool { start == end && single == nil }

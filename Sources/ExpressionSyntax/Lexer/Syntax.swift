@@ -1,8 +1,8 @@
-/// A language that the lexer, the parser and the formatter know: its operators, its words, its tokens and its special
-/// forms, each in a table.
+/// A language that the lexer, the parser and the formatter know. Its operators, words, tokens and special forms are
+/// each in a table.
 ///
-/// Whatever means something of its own in a syntax has an operator or a node kind of its own, so that an evaluator need
-/// not know which syntax a tree comes from.
+/// A form with a meaning that only one syntax has gets an operator or a node kind of its own, so that evaluators need
+/// not know the syntax of a tree.
 public enum Syntax: String, Sendable, Hashable, Codable, CaseIterable {
     /// The syntax of Abacus.
     case native
@@ -20,7 +20,7 @@ public enum Syntax: String, Sendable, Hashable, Codable, CaseIterable {
         }
     }
 
-    /// Whether numbers, names and percentages can be written in more than one way.
+    /// Whether numbers, names and percentages can be written in several ways.
     var hasNotations: Bool { self == .native }
 
     /// What the parser needs to know about the operators.
@@ -32,7 +32,7 @@ public enum Syntax: String, Sendable, Hashable, Codable, CaseIterable {
     }
 }
 
-/// Whether a text is true or false, or has a value of any kind, in a syntax that distinguishes them.
+/// Whether a text is true or false or has a value of any kind, in a syntax that distinguishes these.
 public enum SyntaxForm: String, Sendable, Hashable, Codable, CaseIterable {
     case predicate, expression
 }

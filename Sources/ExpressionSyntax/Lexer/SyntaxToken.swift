@@ -1,8 +1,8 @@
-/// A token of a text as an editor shows it: what sort of token it is, and where it is.
+/// A token of a text as an editor shows it: its kind and its range.
 public struct SyntaxToken: Sendable, Hashable {
     /// The sorts of tokens.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// A number, or an exponent above the line.
+        /// A number, or a superscript exponent.
         case number
         /// A text literal, with its quotes.
         case text
@@ -16,7 +16,7 @@ public struct SyntaxToken: Sendable, Hashable {
         case `operator`
         /// A parenthesis, a bracket or a brace.
         case openingBracket, closingBracket
-        /// A mark between elements, or between the parts of a member or of a choice.
+        /// A mark between elements, or between the parts of a member or a choice.
         case comma, colon
         /// The `?` of a choice, whose `:` is a colon.
         case question
@@ -24,28 +24,28 @@ public struct SyntaxToken: Sendable, Hashable {
         case point
         /// The `->` of a lambda.
         case arrow
-        /// From `#` to the end of the line, without the line break.
+        /// A comment, from `#` to the end of the line, without the line break.
         case comment
-        /// A place for an argument of a format: `%@`.
+        /// A placeholder for an argument of a format: `%@`.
         case placeholder
         /// An operator in a key path of a format: `@sum`.
         case pathOperator
         /// A variable of a format: `$name`.
         case variable
-        /// A number or a text that isn't complete, such as `1.2.3` or `'abc`.
+        /// A number or a text that isn't well-formed, such as `1.2.3` or `'abc`.
         case malformed
-        /// What begins no token, such as `§` or ill-formed UTF-8.
+        /// A character that begins no token, such as `§`, or ill-formed UTF-8.
         case unexpected
     }
 
-    /// What sort of token it is.
+    /// The kind of token.
     public let kind: Kind
-    /// Where it is, in UTF-8 offsets.
+    /// The range of the token, in UTF-8 offsets.
     public let range: SourceRange
 
-    /// Returns where it is in the text that was read.
+    /// Returns the range of the token in the text that was read.
     ///
-    /// - Parameter text: the string of which the source was made. In another one, it is the range of as many bytes, as far as
-    ///   that has them.
+    /// - Parameter text: the string that the source was created from. In any other string, the result is the range of
+    ///   the same UTF-8 offsets, as far as the string has them.
     public func range(in text: String) -> Range<String.Index> { text.indices(ofUTF8: range) }
 }

@@ -1,6 +1,6 @@
-/// A piece of source that the grammar treats as one, or the end of the text.
+/// A part of the source that the grammar treats as a unit, or the end of the text.
 struct Token {
-    /// What sort of token it is.
+    /// The kinds of tokens.
     enum Kind: UInt8 {
         case integer, decimal, text, name, keyword, `operator`
         /// A range of cells: `A1:B3`.
@@ -10,7 +10,7 @@ struct Token {
         case leftParenthesis, rightParenthesis
         case leftBracket, rightBracket
         case leftBrace, rightBrace
-        /// What separates values: a comma or, where that is the decimal mark, a semicolon.
+        /// The mark between values: a comma or, if that is the decimal mark, a semicolon.
         case separator
         case colon, question, point
         /// The `->` of a lambda.
@@ -19,11 +19,11 @@ struct Token {
         case selector
         /// A variable of Foundation's formats: `$name`.
         case variable
-        /// A place for an argument: `%@`.
+        /// A placeholder for an argument: `%@`.
         case placeholder
         /// An operator in a key path: `@sum`.
         case pathOperator
-        /// A `%` that begins no placeholder, as for a remainder.
+        /// A `%` that doesn't begin a placeholder, as for a remainder.
         case percent
         /// A malformed number or text, where an operand was meant.
         case malformed
@@ -32,11 +32,11 @@ struct Token {
         case endOfText
     }
 
-    /// What sort of token it is.
+    /// The kind of token.
     let kind: Kind
     /// The index of an operator's spelling in the operator table, or the raw value of a keyword.
     private let detail: UInt8
-    /// The offset where it begins.
+    /// The offset of its first byte.
     let start: Int
     /// The offset after its last byte.
     let end: Int
@@ -51,17 +51,17 @@ struct Token {
     /// The token's range, in UTF-8 offsets.
     var range: SourceRange { start..<end }
 
-    /// The keyword that the token is, if it is one.
+    /// The keyword that the token is, or nil if it isn't a keyword.
     var keyword: Keyword? { kind == .keyword ? Keyword(rawValue: detail) : nil }
 
-    /// Returns what the token may mean as an operator, or nil if it isn't one.
+    /// Returns the possible meanings of the token as an operator, or nil if it isn't one.
     @inline(__always)
     func readings(in operators: OperatorFacts) -> OperatorReadings? {
         kind == .operator ? operators.readings(ofSpelling: detail) : nil
     }
 }
 
-/// What a token is, without its place in the source.
+/// The kind of a token, without its place in the source.
 struct Lexeme: BitwiseCopyable {
     let kind: Token.Kind
     /// The index of an operator's spelling in the operator table, or the raw value of a keyword.
@@ -94,7 +94,7 @@ enum Keyword: UInt8, CaseIterable {
     /// The keywords of the native syntax.
     static let native: [Keyword] = [.true, .false, .null, .if]
 
-    /// How the keyword is spelled in the native syntax.
+    /// The spelling of the keyword in the native syntax.
     var spelling: String {
         switch self {
         case .true: "true"
@@ -109,7 +109,7 @@ enum Keyword: UInt8, CaseIterable {
 }
 
 extension Token.Kind {
-    /// Creates the kind of token that a byte always is, or returns nil if it depends on what follows.
+    /// Creates the kind of token that a byte always is, or returns nil if the kind depends on what follows.
     init?(punctuation byte: UInt8, _ decimalMark: DecimalMark) {
         switch byte {
         case UInt8(ascii: "("): self = .leftParenthesis

@@ -1,4 +1,4 @@
-/// What angles are measured in: those that functions such as `sin` take, and those that `asin` and its like give.
+/// The unit of angles: of those that functions such as `sin` take, and of those that functions such as `asin` return.
 public enum AngleUnit: String, Sendable, Hashable, Codable, CaseIterable {
     /// `sin(pi / 2)` is 1, and `90°` is `pi / 2`.
     case radians
@@ -6,12 +6,12 @@ public enum AngleUnit: String, Sendable, Hashable, Codable, CaseIterable {
     case degrees
 }
 
-/// The functions of the language that take an angle or give one.
+/// The functions of the language that take or return an angle.
 package enum AngleFunction: String, Sendable, CaseIterable {
     case sin, cos, tan
     case asin, acos, atan, atan2
 
-    /// Whether an angle is what the function gives, rather than what it takes.
+    /// Whether the function returns an angle rather than taking one.
     package var givesAngle: Bool {
         switch self {
         case .sin, .cos, .tan: false

@@ -1,10 +1,10 @@
-/// What an operator means, however it is spelled. Each meaning is a case of its own, so `-` is both `subtract` and
-/// `negate`.
+/// The meaning of an operator, regardless of its spelling. Each meaning is a separate case, so `-` is both `subtract`
+/// and `negate`.
 public enum Operator: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case or, and
     case not
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, isIn, isNotIn
-    /// `a ?? b`: b where a is null.
+    /// `a ?? b`: b if a is null.
     case coalesce
     case bitOr, bitXor, bitAnd
     case shiftLeft, shiftRight
@@ -13,26 +13,26 @@ public enum Operator: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case negate, identity, complement, logicalNot, squareRoot, cubeRoot, fourthRoot
     case power
     case factorial, doubleFactorial, degrees
-    /// `x%`, a hundredth of a number. This and the next two are read only where `%` is a percent sign.
+    /// `x%`, a hundredth of a number. This and the next two exist only if `%` is a percent sign.
     case percent
-    /// `a + b%` and `a - b%`: a number and b hundredths of it, or without them.
+    /// `a + b%` and `a - b%`: a number plus or minus b hundredths of it.
     case addPercent, subtractPercent
-    /// `x°` where angles are in degrees: the number itself. `degrees` is read only where they are in radians.
+    /// `x°` if angles are in degrees: the number itself. `degrees` exists only if they are in radians.
     case inDegrees
 
-    // From here on, the operators of Foundation's formats that mean something else than the ones above: comparisons take
-    // options and a quantifier, and null is equal to itself and has no order. See `isOfFormats`.
+    // The following operators of Foundation's formats differ in meaning from those above: comparisons have options and
+    // a quantifier, and null is equal to itself and has no order. See `isOfFormats`.
     case assign
     case equalTo, notEqualTo, lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
     case memberOf, contains, beginsWith, endsWith, like, matches, between
     case conformsToType, equalsType, matchesTokens
-    /// `a isEqual: b`: a comparison that a selector names.
+    /// `a isEqual: b`: a comparison named by a selector.
     case selector
     case union, intersection, setDifference
-    /// `a.$b`: the value of a key that is computed.
+    /// `a.$b`: the value of a computed key.
     case computedKey
     case firstElement, lastElement, elementCount
-    /// The quantifiers, which end up in their comparison: no node of a tree has one of them as its operator.
+    /// The quantifiers. They become part of their comparison, so no node of a tree has one as its operator.
     case any, all, none
 }
 
@@ -46,7 +46,7 @@ extension Operator {
         }
     }
 
-    /// Whether the operator compares by order, so that the meaning of a chain of it would be obvious.
+    /// Whether the operator compares by order, so that the meaning of a chain of such operators would be obvious.
     var ordersOperands: Bool {
         switch self {
         case .less, .lessOrEqual, .greater, .greaterOrEqual: true
@@ -54,7 +54,7 @@ extension Operator {
         }
     }
 
-    /// Whether the operator is read only where `%` is a percent sign.
+    /// Whether the operator exists only if `%` is a percent sign.
     package var isPercentage: Bool {
         switch self {
         case .percent, .addPercent, .subtractPercent: true
@@ -70,10 +70,10 @@ extension Operator {
         }
     }
 
-    /// Whether the operator is a factorial, of which two signs in a row are one sign of the double factorial.
+    /// Whether the operator is a factorial. Two of its signs in a row are the sign of the double factorial.
     var isFactorial: Bool { self == .factorial || self == .doubleFactorial }
 
-    /// The unit of angles where the operator is read, or nil if it is read with any.
+    /// The unit of angles with which the operator exists, or nil if it exists with any.
     package var angleUnit: AngleUnit? {
         switch self {
         case .degrees: .radians
@@ -82,7 +82,7 @@ extension Operator {
         }
     }
 
-    /// The operator that `+` or `-` is before a percentage, or nil for any other operator.
+    /// The operator that `+` or `-` becomes before a percentage, or nil for any other operator.
     var beforePercentage: Operator? {
         switch self {
         case .add: .addPercent

@@ -1,4 +1,4 @@
-/// What the parser needs from the operator table, in tables that are cheap to hold and to read.
+/// The part of the operator table that the parser needs, in tables that are cheap to hold and to read.
 struct OperatorFacts: Sendable {
     /// The facts about one operator.
     struct Row: BitwiseCopyable {
@@ -22,7 +22,7 @@ struct OperatorFacts: Sendable {
         self.readings = readings
     }
 
-    /// Returns what the spelling with an index in the operator table may mean.
+    /// Returns the possible meanings of the spelling with an index in the operator table.
     func readings(ofSpelling entry: UInt8) -> OperatorReadings { readings[entry] }
 
     /// Returns how tightly an operator binds.
@@ -34,7 +34,7 @@ struct OperatorFacts: Sendable {
     /// Returns how a chain of an operator groups.
     func associativity(of op: Operator) -> Associativity { rows[op.rawValue].associativity }
 
-    /// Returns where an operator stands in relation to its operands.
+    /// Returns the position of an operator relative to its operands.
     func fixity(of op: Operator) -> Fixity { rows[op.rawValue].fixity }
 
     /// Returns whether options in square brackets may follow an operator.
@@ -54,10 +54,10 @@ extension PrecedenceGroup {
     }
 }
 
-/// A spelling of operators, and what it may mean.
+/// A spelling of operators and its possible meanings.
 struct OperatorSpelling: Sendable {
     let text: String
-    /// The first eight bytes packed into one number, the first one lowest.
+    /// The first eight bytes packed into one number, the first one in the lowest place.
     let key: UInt64
     /// The number of bytes.
     let length: Int
@@ -70,21 +70,21 @@ struct OperatorSpelling: Sendable {
         readings = OperatorReadings(isAlphabetic: text.isAlphabetic, isDoubleNot: text == "!!")
     }
 
-    /// Whether the spelling is one identifier, and not two as `not in` is.
+    /// Whether the spelling is one identifier, unlike `not in`, which is two.
     var isIdentifier: Bool { readings.isAlphabetic && !text.utf8.contains(UInt8(ascii: " ")) }
 
     /// The first byte, as an index into tables.
     var firstByte: Int { Int(key & 0xFF) }
 }
 
-/// What one spelling may mean, depending on where it stands.
+/// The possible meanings of a spelling, depending on its position.
 struct OperatorReadings: BitwiseCopyable {
     var prefix: Operator?
     var infix: Operator?
     var postfix: Operator?
-    /// Whether the spelling is made of letters, so that after a point it names a member.
+    /// Whether the spelling consists of letters, so that after a point it names a member.
     let isAlphabetic: Bool
-    /// Whether it is `!!`, which is a single operator after an operand, and two before one.
+    /// Whether it is `!!`, which is a single operator after an operand and two operators before one.
     let isDoubleNot: Bool
 }
 
@@ -99,8 +99,8 @@ extension OperatorReadings {
 }
 
 extension String {
-    /// Whether a spelling is made of letters, so that it is read as an identifier and needs space around it.
+    /// Whether a spelling consists of letters, so that it is read as an identifier and needs space around it.
     ///
-    /// All letters of spellings are ASCII. Asking Unicode's tables would be a thirtieth of a short start.
+    /// All letters of spellings are ASCII. Looking them up in Unicode's tables would take a thirtieth of a short start.
     var isAlphabetic: Bool { utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 } == true }
 }

@@ -1,6 +1,6 @@
-/// The operators of a syntax. The lexer, the parser and the formatter take all they know about operators from here.
+/// The operators of a syntax. All that the lexer, the parser and the formatter know about operators comes from here.
 package struct OperatorTable: Sendable {
-    /// Every precedence group, loosest first.
+    /// The precedence groups, loosest first.
     package let groups: [PrecedenceGroup]
 
     /// The operators of the native syntax, loosest first.
@@ -66,14 +66,14 @@ package struct OperatorTable: Sendable {
             ]),
     ])
 
-    /// Every spelling with what it may mean. An operator's token holds an index into this array.
+    /// All spellings with their possible meanings. The token of an operator stores an index into this array.
     let entries: [OperatorSpelling]
     /// What the parser needs to know about the operators.
     let facts: OperatorFacts
     private let canonicalSpellings: [String]
 
-    /// Creates a table from groups, loosest first. This happens whenever the program starts, and the table is so small
-    /// that a linear search is fastest.
+    /// Creates a table from groups, loosest first. This happens at every start of the program, and the table is so
+    /// small that a linear search is fastest.
     init(_ groups: [PrecedenceGroup]) {
         self.groups = groups
         let count = Operator.allCases.count
@@ -110,10 +110,10 @@ package struct OperatorTable: Sendable {
         return entries
     }
 
-    /// Returns the canonical spelling of an operator, or an empty text for an operator of other syntaxes.
+    /// Returns the canonical spelling of an operator, or an empty text for an operator of another syntax.
     package func spelling(of op: Operator) -> String { canonicalSpellings[Int(op.rawValue)] }
 
-    /// The operators that have a row, in the order of their declaration.
+    /// The operators that have a row, in declaration order.
     package var operators: [Operator] { Operator.allCases.filter(has) }
 
     /// Returns whether an operator has a row.
@@ -128,14 +128,14 @@ package struct OperatorTable: Sendable {
     /// Returns how a chain of an operator groups.
     package func associativity(of op: Operator) -> Associativity { facts.associativity(of: op) }
 
-    /// Returns where an operator stands in relation to its operands.
+    /// Returns the position of an operator relative to its operands.
     package func fixity(of op: Operator) -> Fixity { facts.fixity(of: op) }
 }
 
 extension Operator {
-    /// The spelling used in formatted text of the native syntax, or of formats if only they have the operator.
+    /// The spelling in formatted text of the native syntax, or of formats if only they have the operator.
     public var spelling: String { table.spelling(of: self) }
 
-    /// Where the operator stands in relation to its operands.
+    /// The position of the operator relative to its operands.
     var fixity: Fixity { table.fixity(of: self) }
 }

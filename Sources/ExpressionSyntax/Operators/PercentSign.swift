@@ -1,4 +1,4 @@
-/// What `%` means in the native syntax.
+/// The meaning of `%` in the native syntax.
 public enum PercentSign: String, Sendable, Hashable, Codable, CaseIterable {
     /// The remainder of a division: `80 % 15` is 5.
     case remainder

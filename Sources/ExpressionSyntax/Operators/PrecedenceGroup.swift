@@ -22,13 +22,13 @@ package struct PrecedenceGroup: Sendable {
     }
 }
 
-/// One operator of a precedence group: its meaning, its fixity, and all its spellings, the canonical one first.
+/// An operator of a precedence group: its meaning, its fixity, and all of its spellings, canonical one first.
 package struct OperatorRow: Sendable {
     package let op: Operator
     package let fixity: Fixity
     package let spellings: [String]
-    /// Whether the operator has a token of its own. One that is composed, such as `+` before a percentage, that any name
-    /// spells, or that has another operator's token, has a spelling only for trees and messages.
+    /// Whether the operator has a token of its own. An operator has a spelling only for trees and messages if it is
+    /// composed, such as `+` before a percentage, if any name spells it, or if it has another operator's token.
     var isToken = true
 
     static func prefix(_ op: Operator, _ spellings: String...) -> Self {
@@ -49,12 +49,12 @@ package struct OperatorRow: Sendable {
     }
 }
 
-/// Where an operator stands in relation to its operands.
+/// The position of an operator relative to its operands.
 package enum Fixity: Sendable, BitwiseCopyable, Hashable {
     case prefix, infix, postfix
 }
 
-/// How operators of the same precedence group in a chain.
+/// How a chain of operators with the same precedence groups.
 package enum Associativity: Sendable, BitwiseCopyable, Hashable {
     /// `a - b - c` is `(a - b) - c`.
     case left
@@ -68,7 +68,7 @@ package enum Associativity: Sendable, BitwiseCopyable, Hashable {
 package struct BindingPower: Sendable, BitwiseCopyable, Comparable {
     let level: UInt8
 
-    /// Looser than every operator: what stands inside brackets.
+    /// Looser than every operator: the contents of brackets.
     static let bracket = BindingPower(level: 0)
     /// The conditional `c ? a : b`, the loosest of all operators.
     package static let conditional = BindingPower(level: 1)

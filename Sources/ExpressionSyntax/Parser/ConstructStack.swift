@@ -10,9 +10,9 @@
     internal import Darwin
 #endif
 
-/// A stack of what the parser has begun and not yet ended, innermost last.
+/// A stack of the constructs that are still open, innermost last.
 ///
-/// It starts in memory that is lent to it, and moves to memory of its own when it outgrows that.
+/// It starts in borrowed memory, and moves to memory of its own when it outgrows that.
 struct ConstructStack: ~Copyable {
     private var constructs: UnsafeMutableBufferPointer<OpenConstruct>
     private var ownsMemory = false
@@ -21,7 +21,7 @@ struct ConstructStack: ~Copyable {
 
     /// Creates an empty stack.
     ///
-    /// - Parameter memory: where the first constructs are kept. It must outlive the stack.
+    /// - Parameter memory: the memory for the first constructs. It must outlive the stack.
     init(_ memory: UnsafeMutableBufferPointer<OpenConstruct>) {
         assert(!memory.isEmpty, "a stack grows by doubling")
         constructs = memory
@@ -60,7 +60,7 @@ struct ConstructStack: ~Copyable {
         return constructs[count]
     }
 
-    /// Returns the innermost construct for which a condition holds.
+    /// Returns the innermost construct that satisfies a condition.
     ///
     /// - Complexity: O(n) in the number of constructs.
     func last(where holds: (OpenConstruct) -> Bool) -> OpenConstruct? { constructs[..<count].last(where: holds) }
@@ -70,7 +70,7 @@ struct ConstructStack: ~Copyable {
     private mutating func grow() {
         let capacity = 2 * constructs.count
         let memory = realloc(ownsMemory ? constructs.baseAddress : nil, capacity * MemoryLayout<OpenConstruct>.stride)
-        // Swift's own allocations fail the same way. The length of the text bounds how much is needed.
+        // Swift's own allocations fail in the same way. The length of the text bounds the memory needed.
         guard let memory else { fatalError("there is no memory for what is open in a text") }
         let larger = UnsafeMutableBufferPointer(
             start: memory.bindMemory(to: OpenConstruct.self, capacity: capacity), count: capacity)
@@ -80,13 +80,13 @@ struct ConstructStack: ~Copyable {
     }
 }
 
-/// Memory that is lent to a parser. It is enough for most texts, so that only the tree needs an allocation.
+/// Memory that is lent to a parser. It suffices for most texts, so that only the tree needs an allocation.
 struct ParserMemory {
     let nodes: UnsafeMutableBufferPointer<SyntaxNode>
     let constructs: UnsafeMutableBufferPointer<OpenConstruct>
     let spellings: UnsafeMutableBufferPointer<SpellingTable.Entry>
 
-    // The thread's stack is used for allocations of up to 1,024 bytes.
+    // Allocations of up to 1,024 bytes are on the thread's stack.
     private static let nodeCount = 64
     private static let constructCount = 32
     private static let spellingCount = 8

@@ -1,5 +1,5 @@
-/// What a syntax has beside its tables of operators and words: the kinds of nodes that its names make, and the forms that
-/// only it has. Whatever the parser does in one syntax alone depends on one of these.
+/// The properties of a syntax besides its tables of operators and words: the kinds of nodes that its names become, and
+/// the forms that only it has. Whatever the parser does in one syntax alone depends on one of these.
 struct Dialect: BitwiseCopyable, Sendable {
     /// The node of a name that isn't called.
     var name = SyntaxNode.Kind.name
@@ -23,13 +23,13 @@ struct Dialect: BitwiseCopyable, Sendable {
     var hasOperatorCalls = true
     /// Whether arguments of some functions may be lambdas.
     var hasLambdas = true
-    /// Whether errors explain what people write by habit, or paste from elsewhere. Formats are written by programmers, and
-    /// have words of their own.
+    /// Whether errors explain what people write out of habit or paste from elsewhere. Formats are written by
+    /// programmers and have words of their own.
     var explainsHabits = true
 
     /// Whether names keep the spelling that they have after a `#`.
     var hasEscapedNames = false
-    /// Whether some words are names where no operator can stand.
+    /// Whether some words are names where no operator is possible.
     var hasContextualWords = false
     /// Whether a sign directly before a number belongs to it.
     var hasSignedNumbers = false
@@ -37,12 +37,12 @@ struct Dialect: BitwiseCopyable, Sendable {
     var hasKeyPaths = false
     /// Whether comparisons have options and quantifiers.
     var hasComparisons = false
-    /// Whether predicates and expressions stand in different places.
+    /// Whether predicates and expressions have different places.
     var hasPredicates = false
 }
 
 extension Syntax {
-    /// What the syntax has beside its tables.
+    /// The properties of the syntax besides its tables.
     var dialect: Dialect {
         switch self {
         case .native: Dialect()

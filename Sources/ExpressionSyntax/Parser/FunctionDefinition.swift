@@ -1,4 +1,4 @@
-/// The definition of a function by an expression.
+/// A function that is defined by an expression.
 public struct FunctionDefinition: Sendable, Hashable {
     /// The function's name.
     public let name: String

@@ -1,17 +1,17 @@
-/// What the parser has begun and not yet ended: an operator that lacks its right operand, or an open bracket. It takes
-/// 16 bytes.
+/// A construct that the parser has begun but not yet ended: an operator that lacks its right operand, or an open
+/// bracket. It takes 16 bytes.
 struct OpenConstruct: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable {
         case prefix, infix
-        /// A conditional, of which the condition and the `?` have been read.
+        /// A conditional whose condition and `?` have been read.
         case consequent
-        /// A conditional, of which the consequent and the `:` have been read, too.
+        /// A conditional whose consequent and `:` have also been read.
         case alternative
         case parenthesis, call, ifCall, list, record, index
-        /// A call of `and` or `or`, between whose arguments are markers.
+        /// A call of `and` or `or`, whose arguments have markers between them.
         case logicCall
         case methodCall, subquery
-        /// A lambda, of which the parameters and the `->` have been read.
+        /// A lambda whose parameters and `->` have been read.
         case lambda
     }
 
@@ -22,9 +22,9 @@ struct OpenConstruct: BitwiseCopyable {
     /// Whether `pending` may contain an error about the operator, the options of a comparison, and whether the operator
     /// continues a chain.
     private var flags: UInt8 = 0
-    /// Where the operator, the callee or the opening bracket begins.
+    /// The offset of the operator, the callee or the opening bracket.
     let offset: UInt32
-    /// For a bracket, the number of elements so far; otherwise where the left operand begins.
+    /// For a bracket, the number of elements so far; otherwise, the start of the left operand.
     private var startOrCount: UInt32
     /// The index of the first node of the subtree.
     let first: UInt32
@@ -58,7 +58,7 @@ struct OpenConstruct: BitwiseCopyable {
         self.first = first
     }
 
-    /// Where the left operand of an infix operator, the condition or the indexed operand begins.
+    /// The start of the left operand of an infix operator, of the condition, or of the indexed operand.
     var start: UInt32 { startOrCount }
 
     /// The number of elements, members or arguments of a bracket so far.
@@ -78,7 +78,7 @@ struct OpenConstruct: BitwiseCopyable {
         set { flags = flags & ~62 | UInt8(newValue.rawValue) << 1 }
     }
 
-    /// Whether an `AND` or `OR` continues the chain that its left operand is.
+    /// Whether the operator is an `AND` or `OR` that continues the chain that is its left operand.
     var continuesChain: Bool {
         get { flags & 64 != 0 }
         set { flags = flags & ~64 | (newValue ? 64 : 0) }
@@ -107,7 +107,7 @@ extension OpenConstruct {
     }
 }
 
-/// The number of open brackets of each kind, by the byte that closes them.
+/// The number of open brackets of each kind, indexed by the byte that closes them.
 struct OpenBrackets {
     private var parentheses = 0
     private var squares = 0
@@ -135,9 +135,9 @@ struct OpenBrackets {
     }
 }
 
-/// Where an operand is in the text, including its brackets and the parentheses around it, as the parser met it.
+/// The range of an operand in the text, including its brackets and the parentheses around it, as the parser found it.
 ///
-/// Nodes don't keep this, as only editors need it.
+/// Nodes don't store it, since only editors need it.
 struct OperandRange: BitwiseCopyable {
     /// The place of the operand's node.
     let place: UInt32

@@ -60,7 +60,7 @@ extension Parser {
         closeOperators(keepingConsequent: false)
         guard let bracket = constructs.last else { return parseUnopenedBracket() }
         if closes(bracket) { return endBracketOfOperand() }
-        // If a bracket further out is waiting for this token, the innermost one was never closed.
+        // If an outer bracket is waiting for this token, the innermost one was never closed.
         if openBrackets[tokenByte] > 0 {
             reportUnclosed(bracket)
             closeConstruct(hasElement: true)
@@ -97,8 +97,8 @@ extension Parser {
         return .operatorOrEnd
     }
 
-    /// Returns whether a token would take a part of the last operand for its own, as the `*` of `1 + 2) * 3` if the bracket
-    /// were removed.
+    /// Returns whether a token would take a part of the last operand as its own operand, as the `*` of `1 + 2) * 3`
+    /// would if the bracket were removed.
     private func takesPart(_ next: Token) -> Bool {
         guard let operand = builder.last, parenthesisEnd != builder.end else { return false }
         let power: BindingPower
@@ -115,7 +115,7 @@ extension Parser {
         return power < own || (power == own && operators.associativity(of: infix) != .left)
     }
 
-    /// Makes the node of the innermost bracket and pops it from the stack.
+    /// Creates the node of the innermost bracket and pops it from the stack.
     private mutating func closeConstruct(hasElement: Bool) {
         let construct = constructs.removeLast()
         openBrackets[construct.closing(in: source)] -= 1
@@ -132,7 +132,7 @@ extension Parser {
             operandStart = construct.start
             builder.append(dialect.index, offset: construct.offset, first: construct.first)
         case .methodCall:
-            // The construct counts the arguments where others keep the start.
+            // The construct stores the number of arguments where others store the start.
             operandStart = builder.nodes[Int(construct.first)].offset
             builder.append(.methodCall, argument: count, offset: construct.offset, first: construct.first)
         case .subquery: endSubquery(construct, partCount: count)
@@ -140,7 +140,7 @@ extension Parser {
         }
     }
 
-    /// Ends everything that is still open at the end of the text.
+    /// Ends all constructs that are still open at the end of the text.
     mutating func parseEnd() -> State {
         closeOperators(keepingConsequent: false)
         reportUnclosedBrackets()
@@ -151,7 +151,7 @@ extension Parser {
         return .finished
     }
 
-    /// Reports the brackets that are never closed, outermost first, because the errors at the lowest offsets are kept.
+    /// Reports the brackets that are never closed, outermost first, since the errors at the lowest offsets are kept.
     private mutating func reportUnclosedBrackets() {
         for place in 0..<constructs.count where constructs[place].isBracket {
             let construct = constructs[place]

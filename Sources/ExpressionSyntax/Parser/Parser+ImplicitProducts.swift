@@ -1,6 +1,6 @@
 extension Parser {
-    /// Handles two operands with nothing between them: as a product, which the options may allow. Otherwise it reports
-    /// an error, and goes on as if it were a product.
+    /// Handles two operands with nothing between them: as a product, if the options allow that. Otherwise, reports an
+    /// error and continues as if they were a product.
     mutating func parseMissingOperator() -> State {
         if dialect.hasComparisons, let state = parseMistake() { return state }
         if !(options.implicitMultiplication && mayBeFactor && !followsPercentSign), !isExplained,
@@ -15,13 +15,13 @@ extension Parser {
         return .operand
     }
 
-    /// Whether a percent sign was read last, after which no product is implicit: `x % y` is more likely the remainder.
+    /// Whether a percent sign was read last. No product is implicit after it: `x % y` is more likely the remainder.
     private var followsPercentSign: Bool {
         guard readsPercentages, let last = builder.last, last.kind == .postfix else { return false }
         return last.operator == .percent && parenthesisEnd != builder.end
     }
 
-    /// Whether the token begins something that an implicit product can multiply by: `(`, a name, `if` or a root.
+    /// Whether the token begins something that can be a factor of an implicit product: `(`, a name, `if` or a root.
     var mayBeFactor: Bool {
         switch token.kind {
         case .name, .leftParenthesis: true

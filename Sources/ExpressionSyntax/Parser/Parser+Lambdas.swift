@@ -1,7 +1,7 @@
-// Lambdas, which are only arguments of the functions that call them.
+// Lambdas, which can only be arguments of the functions that call them.
 
 extension SyntaxTree {
-    /// The functions one of whose arguments may be a lambda, or the name of a function: the last one.
+    /// The functions whose last argument may be a lambda or the name of a function.
     package static let functionsOfFunctions: Set = ["map", "filter", "reduce", "any", "all", "sort"]
 }
 
@@ -45,7 +45,7 @@ extension Parser {
         return options.notation.nameForms.cells(named: builder.name(ofNumber: name.argument)) == nil
     }
 
-    /// Makes the name that was read last the only parameter of a lambda, whose arrow is the current token.
+    /// Turns the name that was read last into the only parameter of a lambda, whose arrow is the current token.
     mutating func openLambdaOfLastName() -> State {
         builder.makeLastParameter()
         return openLambda(first: builder.end - 1)

@@ -46,7 +46,7 @@ extension Parser {
         return openCall(of: name)
     }
 
-    /// Reads a name that may have one of the forms that options allow.
+    /// Reads a name that may have one of the forms that the options allow.
     @inline(never)
     private mutating func parseNameOfOtherForm() -> State {
         if isInBackquotes(token) || !lexer.isBeforeParenthesis() {
@@ -58,7 +58,7 @@ extension Parser {
     /// Returns whether a token is a name in backquotes, or was meant to be one.
     func isInBackquotes(_ token: Token) -> Bool { source.byte(at: token.start) == .backquote }
 
-    /// Returns the number of the variable that the current token spells, in any form that options allow.
+    /// Returns the number of the variable that the current token spells, in any form that the options allow.
     private mutating func variableNumber() -> UInt32 {
         builder.number(ofName: options.notation.nameForms.variableName(source.text(token.range)))
     }
@@ -149,7 +149,7 @@ extension Parser {
         return .operand
     }
 
-    /// Returns the number of the name that the current token spells: a member's, or one that has no other forms.
+    /// Returns the number of the name that the current token spells: that of a member, or one without other forms.
     @inline(__always)
     mutating func nameNumber() -> UInt32 {
         if dialect.hasEscapedNames { return escapedNameNumber() }
@@ -160,8 +160,8 @@ extension Parser {
         builder.appendLeaf(.key, argument: builder.number(ofName: key), offset: tokenOffset)
     }
 
-    /// Returns whether a token is an identifier: a name, a keyword or an operator such as `and`. After a point, any of
-    /// them names a member.
+    /// Returns whether a token is an identifier: a name, a keyword or an operator such as `and`. After a point, each of
+    /// these names a member.
     func isIdentifier(_ token: Token) -> Bool {
         switch token.kind {
         case .name, .keyword: true
@@ -206,8 +206,8 @@ extension Parser {
         return .operand
     }
 
-    /// Whether the current minus, which has space on both sides, follows a `%` that is glued to the number before it, as in
-    /// `15% - 3`: that is a remainder to some and a percentage to most, and so it is neither.
+    /// Whether the current minus has space on both sides and follows a `%` that is directly after a number, as in
+    /// `15% - 3`. To some this is a remainder and to most a percentage, so it is neither.
     private var followsGluedPercent: Bool {
         guard let remainder = constructs.last else { return false }
         let percent = Int(remainder.offset)

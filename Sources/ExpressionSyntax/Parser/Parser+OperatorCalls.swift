@@ -9,7 +9,7 @@ extension Parser {
         return openCall(of: number, op.isShortCircuit ? .logicCall : .call)
     }
 
-    /// Returns the operator of which a token is the word, directly before a parenthesis, or nil.
+    /// Returns the operator whose word a token directly before a parenthesis is, or nil.
     private func calledOperator(_ token: Token) -> Operator? {
         guard let readings = token.readings(in: operators), readings.isAlphabetic, let op = readings.infix,
             op.functionName != nil, source.byte(at: token.end) == UInt8(ascii: "(")
@@ -17,13 +17,14 @@ extension Parser {
         return op
     }
 
-    /// Marks the end of an argument of `and` or `or`, after which the others may be skipped.
+    /// Marks the end of an argument of `and` or `or`, after which the other arguments may be skipped.
     mutating func markArgument(of call: OpenConstruct) {
         let name = builder.name(ofNumber: builder.nodes[Int(call.first)].argument)
         builder.appendMarker(.shortCircuitMarker, Operator(functionName: name), offset: call.offset)
     }
 
-    /// Reports a text that begins as the definition of an operator would: `mod(a, b) = …`. Returns false for any other one.
+    /// Reports a text that begins like the definition of an operator: `mod(a, b) = …`. Returns false for any other
+    /// text.
     mutating func reportsHeadOfOperator() -> Bool {
         guard token.kind == .operator, dialect.hasOperatorCalls, calledOperator(token) != nil else { return false }
         var ahead = lexer.lookahead()

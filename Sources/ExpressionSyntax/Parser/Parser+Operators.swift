@@ -1,5 +1,5 @@
 extension Parser {
-    /// Reads what may follow an operand: an operator, the end of a bracket, or the end of the text.
+    /// Reads the token after an operand: an operator, the end of a bracket, or the end of the text.
     @inline(__always)
     mutating func parseAfterOperand() -> State {
         switch token.kind {
@@ -74,7 +74,7 @@ extension Parser {
         return readings.prefix == .not ? parseNotIn() : parseMissingOperator()
     }
 
-    /// Reads `n!` or `n!!`. Three signs or more are one error, and so is `!!=`, of which the `!` may belong to either side.
+    /// Reads `n!` or `n!!`. Three or more signs are one error, and so is `!!=`, whose `!` may belong to either side.
     @inline(never)
     private mutating func parseFactorial(_ op: Operator) -> State {
         builder.appendOperator(.postfix, op, offset: tokenOffset, first: builder.startOfLast)
@@ -98,7 +98,7 @@ extension Parser {
         return .operatorOrEnd
     }
 
-    /// Returns where the signs of factorials end that follow each other from an offset on.
+    /// Returns the end of the consecutive factorial signs from an offset on.
     private func endOfFactorialSigns(from offset: Int) -> Int {
         var end = offset
         while true {
@@ -129,13 +129,13 @@ extension Parser {
         return .operand
     }
 
-    /// Returns whether the token is another `=` in a definition, outside of brackets, which is more likely a slip than
-    /// a comparison.
+    /// Returns whether the token is another `=` in a definition, outside brackets, which is more likely a slip than a
+    /// comparison.
     private func isChainedDefinition(_ op: Operator) -> Bool {
         isDefinitionBody && openBrackets.isEmpty && op == .equal && token.end - token.start == 1
     }
 
-    /// Returns whether nothing follows the token.
+    /// Returns whether no token follows the current one.
     @inline(never)
     private func isLastToken() -> Bool { peek().kind == .endOfText }
 
@@ -143,7 +143,7 @@ extension Parser {
         report(.chainedDefinition, at: token.range, fixIt: FixIt(replacing: token.range, with: "=="))
     }
 
-    /// Pushes an infix operator; its left operand is the one that ended last.
+    /// Pushes an infix operator, whose left operand is the one that ended last.
     mutating func push(_ op: Operator) { pushInline(op) }
 
     @inline(__always)
@@ -212,7 +212,7 @@ extension Parser {
         return .operatorOrEnd
     }
 
-    /// Reports and skips a token that stands where an operator was expected but isn't one.
+    /// Reports and skips a token in the place of an operator that isn't one.
     mutating func parseUnexpectedToken() -> State {
         if !isExplained { report(.unexpectedToken(source.text(token.range)), at: token.range) }
         advance()
@@ -238,7 +238,7 @@ extension Parser {
         }
     }
 
-    /// Ends every operator up to the innermost bracket, or up to the innermost `?` that is waiting for its `:`.
+    /// Ends all operators up to the innermost bracket, or up to the innermost `?` that is waiting for its `:`.
     mutating func closeOperators(keepingConsequent: Bool) {
         while let last = constructs.last, !last.isBracket, !(keepingConsequent && last.kind == .consequent) {
             closeLast()
@@ -274,8 +274,9 @@ extension Parser {
     ///
     /// percentage ::= marked-postfix percent-sign
     ///
-    /// Makes the node of `a + b%` or `a - b%`, whose percentage must not be in parentheses, in place of that of `b%`, unless `a`
-    /// is a percentage, too: then it is a plain sum, and a percentage. Returns false for any other operation.
+    /// Creates the node of `a + b%` or `a - b%` in place of the node of `b%`, which must not be in parentheses. If `a`
+    /// is also a percentage, the operation is a plain sum, and a percentage. Returns false for that and for any other
+    /// operation.
     @inline(never)
     private mutating func endsWithPercentage(_ construct: OpenConstruct, _ op: Operator) -> Bool {
         let isSign = op == .negate || op == .identity
@@ -291,10 +292,11 @@ extension Parser {
         return true
     }
 
-    /// Returns whether the operand whose node is at a place is a percentage: `x%`, one with a sign, or a sum or difference of
-    /// two, in parentheses or not.
+    /// Returns whether the operand whose node is at a place is a percentage: `x%`, one with a sign, or a sum or
+    /// difference of two percentages, in parentheses or not.
     ///
-    /// Those that are composed are forgotten when one before them is asked for, since they are operands of what ends then.
+    /// Composed percentages after the place are removed from the list, since they are operands of the construct that
+    /// ends now.
     private mutating func isPercentage(at place: UInt32) -> Bool {
         let node = builder.nodes[Int(place)]
         if node.kind == .postfix { return node.operator == .percent }

@@ -5,7 +5,7 @@ extension Parser {
         pending.append(PendingProblem(kind: kind, offset: offset))
     }
 
-    /// Notes that a comparison follows the one on top of the stack. A longer chain is still one error.
+    /// Records that a comparison follows the one on top of the stack. A longer chain is still one error.
     mutating func postponeChain(of op: Operator, after last: OpenConstruct) {
         guard !isExplained, !last.hasPendingProblem, let previous = last.operator else { return }
         let problem = PendingProblem.Kind.chain(
@@ -16,7 +16,7 @@ extension Parser {
         postpone(problem, at: tokenOffset)
     }
 
-    /// Reports what is pending for a construct whose right operand has just been completed.
+    /// Reports the pending errors of a construct whose right operand has just been completed.
     mutating func reportPending(of construct: OpenConstruct) {
         guard let place = pending.lastIndex(where: { $0.offset == construct.offset }) else { return }
         let problem = pending.remove(at: place).kind
@@ -33,8 +33,8 @@ extension Parser {
         }
     }
 
-    /// The operator that the last operand is the result of, if it may have been meant to join two comparisons, as in
-    /// `x > 0 & y > 0`; nil for any other operand, or one in parentheses.
+    /// The operator of the last operand, if it may have been meant to join two comparisons, as in `x > 0 & y > 0`; nil
+    /// for any other operand, or one in parentheses.
     private var joinOfLastOperand: ComparisonJoin? {
         guard let operand = builder.last, operand.kind == .infix, parenthesisEnd != builder.end,
             let meaning = meaningOfJoin(operand.operator), meaning != .bitXor || !dialect.hasPredicates
@@ -44,14 +44,14 @@ extension Parser {
         if operand.operator != .power {
             return ComparisonJoin(meaning: meaning, offset: Int(operand.offset), isClear: !isNumber)
         }
-        // `1 < x ^ 2 < 5` is a range, and nobody takes a power of 0 or 1.
+        // `1 < x ^ 2 < 5` is a range, and powers of 0 or 1 are unlikely.
         guard source[Int(operand.offset)] == UInt8(ascii: "^"), !isNumber else { return nil }
         let base = source.text(Int(left.offset)..<min(Int(left.offset) + 2, Int(operand.offset)))
         let isTrivial = left.kind == .number && ["0", "1", "0 ", "1 "].contains(base)
         return ComparisonJoin(meaning: meaning, offset: Int(operand.offset), isClear: isTrivial)
     }
 
-    /// Returns the operator between conditions that one on numbers is in other languages.
+    /// Returns the operator between conditions that an operator on numbers is in other languages, or nil.
     private func meaningOfJoin(_ op: Operator) -> Operator? {
         switch op {
         case .bitOr: .or
@@ -61,8 +61,8 @@ extension Parser {
         }
     }
 
-    /// Reports the second comparison of `x > 0 & y > 0`, with the operator between conditions as the fix-it if nothing else can
-    /// be meant.
+    /// Reports the second comparison of `x > 0 & y > 0`. The fix-it has the operator between conditions if nothing else
+    /// can be meant.
     private mutating func reportJoin(_ join: ComparisonJoin, at range: SourceRange, after comparison: SourceRange) {
         let both = comparison.lowerBound..<max(lastEnd, range.upperBound)
         let spelling = join.meaning == .and ? "&&" : join.meaning == .or ? "||" : "xor"
@@ -102,7 +102,7 @@ extension Parser {
         let fixIt: FixIt?
         var suggestion = "two comparisons and '&&' between them"
         if isOrder {
-            // A `not` before the chain would be that of the first comparison alone.
+            // A `not` before the chain would apply to the first comparison alone.
             let isNegated = constructs.last?.operator == .not
             if fitsMessage(chain) {
                 let comparisons = "\(source.text(comparison)) && \(source.text(middle)) \(source.text(rest))"
@@ -113,13 +113,14 @@ extension Parser {
             if fitsMessage(chain), !dialect.hasPredicates {
                 suggestion = "parentheses, as in '(\(source.text(comparison))) \(source.text(rest))'"
             }
-            // In formats, what a comparison gives can't be compared.
+            // In formats, the result of a comparison can't be compared.
             fixIt = dialect.hasPredicates ? nil : parenthesizing(comparison)
         }
         report(.chain(source.text(range), suggestion: suggestion), at: range, fixIt: fixIt)
     }
 
-    /// The longest part of the text that a fix-it repeats, in bytes. Anything longer would take memory and help nobody.
+    /// The maximum length, in bytes, of a part of the text that a fix-it repeats. A longer one would take memory and
+    /// wouldn't be useful.
     private static let longestRepetition = 10_000
 
     /// Returns a fix-it that puts a part of the text in parentheses, unless it is too long.
@@ -128,8 +129,8 @@ extension Parser {
         return FixIt(replacing: range, with: "(\(source.text(range)))")
     }
 
-    /// Returns a fix-it that repeats an operand before an operator, so that it is compared again, unless it is too
-    /// long.
+    /// Returns a fix-it that repeats an operand before an operator, so that it is compared again, unless the operand is
+    /// too long.
     private func repeating(_ operand: SourceRange, at place: Int) -> FixIt? {
         if operand.count > Self.longestRepetition { return nil }
         return FixIt(replacing: place..<place, with: "&& \(source.text(operand)) ")
@@ -141,17 +142,17 @@ extension Parser {
     }
 }
 
-/// An error that is found at an operator, but can be worded only when the operator's right operand is complete.
+/// An error that is found at an operator but can be worded only when the operator's right operand is complete.
 struct PendingProblem {
     enum Kind {
         case misplacedPrefix
-        /// A comparison that follows another one, with the ranges of that one and of its right operand, and the operator
-        /// that this is the result of, if it may have been meant to join the two.
+        /// A comparison that follows another one, with the ranges of that one and of its right operand. If that operand
+        /// is the result of an operator that may have been meant to join the two, `join` is that operator.
         case chain(comparison: SourceRange, middle: SourceRange, isOrder: Bool, join: ComparisonJoin?)
     }
 
     let kind: Kind
-    /// Where the operator begins.
+    /// The offset of the operator.
     let offset: UInt32
 }
 
@@ -159,7 +160,7 @@ struct PendingProblem {
 struct ComparisonJoin {
     /// The operator between conditions: `and`, `or`, or the exclusive or.
     let meaning: Operator
-    /// Where the operator begins.
+    /// The offset of the operator.
     let offset: Int
     /// Whether nothing else can be meant.
     let isClear: Bool

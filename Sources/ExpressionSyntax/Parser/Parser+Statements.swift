@@ -1,9 +1,9 @@
 extension Parser {
-    /// Parses a text, which must not be longer than the options allow, and returns everything that is wrong with it.
+    /// Parses a text, which must not be longer than the options allow, and returns all of its problems.
     ///
     /// - Parameters:
-    ///   - arrays: receives the arrays of the tree, and reuses the memory of those it holds.
-    ///   - body: parses what the text should be, from its first token on.
+    ///   - arrays: receives the arrays of the tree; the memory of those it holds is reused.
+    ///   - body: parses the expected kind of text from its first token on.
     static func read(
         _ source: Source, options: ParserOptions, into arrays: inout TreeArrays, _ body: (inout Parser) -> Void
     ) -> [Diagnostic] {
@@ -39,7 +39,7 @@ extension Parser {
 
     /// definition ::= ( name '(' ( variable ( ',' variable )* ','? )? ')' | variable ) '=' expression
     ///
-    /// A text that begins differently is an expression; then nothing is consumed.
+    /// A text that begins differently is an expression, and then nothing is consumed.
     private mutating func parseHead() -> Head? {
         if reportsHeadOfOperator() { return nil }
         guard let (parameters, next) = headAhead() else { return nil }
@@ -53,8 +53,8 @@ extension Parser {
             nameRange: nameRange, parameters: parameters?.map { name(at: $0.range) })
     }
 
-    /// Returns the parameters of the definition that begins with the current token, nil for a variable, and the sign
-    /// after them; or nil if no definition begins here.
+    /// Returns the parameters of the definition that begins with the current token, or nil for those of a variable, and
+    /// the sign after them. Returns nil if no definition begins here.
     private func headAhead() -> (parameters: [Token]?, sign: Token)? {
         guard token.kind == .name, lexer.mayBeBeforeHeadSign else { return nil }
         var ahead = lexer.lookahead()
@@ -72,7 +72,7 @@ extension Parser {
         token.end - token.start == 1 && token.readings(in: operators)?.infix == .equal
     }
 
-    /// Reads the parameters after an opening parenthesis, or returns nil if they are something else.
+    /// Reads the parameters after an opening parenthesis, or returns nil if it has other contents.
     static func parameters(_ lexer: inout Lexer) -> [Token]? {
         var parameters: [Token] = []
         while true {

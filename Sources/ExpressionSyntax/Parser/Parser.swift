@@ -1,10 +1,12 @@
-// The files beside this one are the language. Two folders have what isn't, and are called by name:
+// The files beside this one implement the language. Two folders have what isn't part of it. The parser calls them by
+// name:
 //
-// - `Habits` explains and repairs what people write who are used to other notations, only where an error is reported. The
-//   parser calls it by the functions of `Habits/Parser+Habits.swift`, once each.
-// - `Formats` reads Foundation's formats, a second syntax over the same tree. The parser calls it where its dialect has what
-//   the language hasn't:
-//   operands, `parseFormatOperand`, `parseFormatKeyword`, `parseContextualWord`, `parseSignedNumber`, `escapedNameNumber`;
+// - `Habits` explains and repairs what people write who are used to other notations, only where an error is reported.
+//   The parser calls it through the functions of `Habits/Parser+Habits.swift`, once each.
+// - `Formats` reads Foundation's formats, a second syntax over the same tree. The parser calls it for the forms of its
+//   dialect that the language doesn't have:
+//   operands, `parseFormatOperand`, `parseFormatKeyword`, `parseContextualWord`, `parseSignedNumber`,
+//   `escapedNameNumber`;
 //   steps of key paths, `parseSpecialStep`, `openMethodCall`, `parseNamedElement`;
 //   comparisons, `parseOptions`, `parseSelectorOperator`, `endFormatOperator`, `endsWithChain`, `misplacedForms`;
 //   subqueries, `parseSubqueryComma`, `endSubquery`;
@@ -13,10 +15,10 @@
 /// Builds the tree of a text with an explicit stack, so that no text nests too deeply.
 ///
 /// It is a Pratt parser with a loop instead of recursion: it reads an operand, then what follows the operand, and so
-/// on. What is still open, an operator that lacks its right operand or a bracket that lacks its end, is a construct on
-/// the stack; an operator that binds less tightly ends the constructs above it.
+/// on. The stack holds the constructs that are still open: operators that lack their right operand, and brackets that
+/// lack their end. An operator that binds less tightly ends the constructs above it.
 ///
-/// Parsing never stops at an error: a missing operand becomes a `missing` node, and every error is kept.
+/// Parsing never stops at an error: a missing operand becomes a `missing` node, and all errors are kept.
 ///
 /// - Complexity: O(n) in the length of the text, in time and memory.
 struct Parser: ~Copyable {
@@ -25,11 +27,11 @@ struct Parser: ~Copyable {
     let options: ParserOptions
     let operators: OperatorFacts
     let dialect: Dialect
-    /// Whether `%` is an operator after its operand.
+    /// Whether `%` is a postfix operator.
     let readsPercentages: Bool
-    /// What `°` means.
+    /// The meaning of `°`.
     let degreeSign: Operator
-    /// Whether names can have other forms than those of the syntax.
+    /// Whether names can have forms other than those of the syntax.
     let hasNameForms: Bool
     var lexer: Lexer
     var builder: SyntaxTreeBuilder
@@ -38,33 +40,33 @@ struct Parser: ~Copyable {
     /// Errors whose messages need the operand that is still being read.
     var pending: [PendingProblem] = []
 
-    /// How many brackets of each kind are open.
+    /// The number of open brackets of each kind.
     var openBrackets = OpenBrackets()
     /// Whether the text is the right side of a definition.
     var isDefinitionBody = false
 
-    /// The current token, which is the next to be read.
+    /// The current token, which is the next one to be consumed.
     var token = Token(Lexeme(.endOfText), start: 0, end: 0)
     /// The end of the token that was read last.
     var lastEnd = 0
     /// The number of placeholders so far.
     var placeholderCount: UInt32 = 0
-    /// The number of nodes when a parenthesis was closed last, so that an operand in parentheses is known as such.
+    /// The number of nodes when a parenthesis was last closed, by which an operand in parentheses is recognized.
     var parenthesisEnd: UInt32 = 0
-    /// Where the operand that ended last begins.
+    /// The start of the operand that ended last.
     var operandStart: UInt32 = 0
-    /// The places of the percentages that are composed of others, as `-10%` and `10% + 20%`, in ascending order.
+    /// The places of the percentages that are composed of others, such as `-10%` and `10% + 20%`, in ascending order.
     var composedPercentages: [UInt32] = []
-    /// The lambda that ended in the last step, whose parentheses no node has.
+    /// The lambda that ended in the last step, whose parentheses are in no node.
     var endedLambda: OperandRange?
-    /// Whether an error just before the token already explains what seems to be missing before it.
+    /// Whether an error directly before the token already explains what seems to be missing before it.
     var isExplained = false
 
     /// Creates a parser at the first token of a text.
     ///
     /// - Parameters:
     ///   - memory: the parser's working memory until the text needs more.
-    ///   - arrays: the arrays of an earlier tree, whose memory the new tree takes.
+    ///   - arrays: the arrays of an earlier tree, whose memory the new tree takes over.
     init(
         _ source: SourceBytes, options: ParserOptions, memory: ParserMemory, reusing arrays: inout TreeArrays
     ) {
@@ -85,8 +87,8 @@ struct Parser: ~Copyable {
         advance()
     }
 
-    /// Starts over with another text. The old one must have had no errors and only plain names, and have been short
-    /// enough for its nodes to be still in the lent memory.
+    /// Starts over with another text. The old one must have had no errors and only plain names, and must have been
+    /// short enough for its nodes to be still in the lent memory.
     mutating func restart(_ source: SourceBytes) {
         assert(constructs.isEmpty && openBrackets.isEmpty && pending.isEmpty, "nothing is open")
         assert(diagnostics.isEmpty && !lexer.hasProblems, "nothing was wrong")
@@ -100,7 +102,7 @@ struct Parser: ~Copyable {
         advance()
     }
 
-    /// What the parser expects next.
+    /// The part of the text that the parser expects next.
     enum State {
         case operand, operatorOrEnd, finished
     }
@@ -117,7 +119,7 @@ struct Parser: ~Copyable {
         assert(constructs.isEmpty, "the end of the text closes every construct")
     }
 
-    /// Parses an expression in the same way, and notes where operands begin and end.
+    /// Parses an expression in the same way, and records where operands begin and end.
     mutating func parseExpression(noting operands: inout [OperandRange]) {
         reportEmptyExpression()
         var state = State.operand
@@ -136,14 +138,14 @@ struct Parser: ~Copyable {
         }
     }
 
-    /// Notes the operand that has just been read, with its brackets, or extends what was noted of it before.
+    /// Records the operand that has just been read, including its brackets, or extends its recorded range.
     private func note(_ operands: inout [OperandRange]) {
         let place = builder.end - 1
         if operands.last?.place == place { operands.removeLast() }
         operands.append(OperandRange(place: place, start: operandStart, end: UInt32(truncatingIfNeeded: lastEnd)))
     }
 
-    /// Moves to the next token and keeps the lexer's problems. Characters that don't begin a token are skipped.
+    /// Advances to the next token and keeps the lexer's problems. Skips characters that don't begin a token.
     mutating func advance() {
         isExplained = token.kind == .malformed
         lastEnd = token.end
@@ -172,7 +174,7 @@ struct Parser: ~Copyable {
         return ahead.nextMeaningful()
     }
 
-    /// Returns where the last of `count` tokens ends, counted from the one at an offset.
+    /// Returns the end of the last of `count` tokens, counted from the one at an offset.
     func endOfToken(at offset: Int, count: Int) -> Int {
         source.endOfToken(at: offset, count: count, in: options.notation)
     }

@@ -1,14 +1,14 @@
 /// Parses short expressions one after another and lends them out, for the lines of a batch.
 ///
-/// What it gains: a line such as `12.5 * 3 + 7` or `x * 3 + 1` takes 3,300 instructions from its text to its answer, and 9,100
-/// where a source and a tree are made of it, as after a setting in the file; counted by callgrind for 4,000 lines of eight
-/// formulas.
+/// The benefit: a line such as `12.5 * 3 + 7` or `x * 3 + 1` takes 3,300 instructions from its text to its result, and
+/// 9,100 if a source and a tree are created for it, as after a setting in the file. This was counted by callgrind for
+/// 4,000 lines of eight formulas.
 package struct ShortExpressionReader: ~Copyable {
     private let options: ParserOptions
     private let memory: ParserMemory
-    /// A parser that has read only such expressions so far, and can therefore be restarted.
+    /// A parser that has read only short expressions so far, and can therefore be restarted.
     private var parser: Parser
-    /// Whether the text that was read last is such an expression.
+    /// Whether the text that was read last is a short expression.
     private var holdsExpression = false
 
     private init(_ options: ParserOptions, _ memory: ParserMemory) {
@@ -31,12 +31,12 @@ package struct ShortExpressionReader: ~Copyable {
         }
     }
 
-    /// Parses a short expression, or the definition of a variable as one, and lends it out.
+    /// Parses a short expression, or the definition of a variable with such a value, and lends it out.
     ///
     /// - Parameters:
-    ///   - bytes: the text, to whose offsets the nodes and names refer.
-    ///   - body: called with the expression and with the variable that is defined; but not for any other text, such as one
-    ///     with errors, the definition of a function, or an expression with a name that isn't ASCII.
+    ///   - bytes: the text; the nodes and names refer to offsets in it.
+    ///   - body: called with the expression and the name of the defined variable, if any. It isn't called for any other
+    ///     text, such as one with errors, the definition of a function, or an expression with a name that isn't ASCII.
     /// - Complexity: O(n) in the length of the text.
     package mutating func withText(
         of bytes: UnsafeBufferPointer<UInt8>, _ body: (_ text: ShortText, _ variable: String?) -> Void
@@ -58,7 +58,8 @@ package struct ShortExpressionReader: ~Copyable {
         if !text.nodes.isEmpty { body(text, head?.name) }
     }
 
-    /// Returns the tree of the expression that was read last, or nil if it was none, or wasn't lent out.
+    /// Returns the tree of the expression that was read last, or nil if the text wasn't an expression or wasn't lent
+    /// out.
     ///
     /// - Parameter source: the same text.
     /// - Complexity: O(n) in the length of the text.
@@ -71,10 +72,9 @@ package struct ShortExpressionReader: ~Copyable {
     }
 }
 
-/// A short expression that has been parsed: its nodes and names in memory that is lent out, for callers that cannot
-/// afford a tree.
+/// A short expression that has been parsed: its nodes and names in lent memory, for callers that cannot afford a tree.
 package struct ShortText {
-    /// The nodes in post-order, as a tree has them.
+    /// The nodes in post-order, as in a tree.
     package let nodes: UnsafeBufferPointer<SyntaxNode>
     /// The spellings of the names, which are ASCII, in the order of their numbers.
     package let names: UnsafeBufferPointer<SpellingTable.Entry>
@@ -89,7 +89,8 @@ package struct ShortText {
 }
 
 extension Parser {
-    /// What has been read, until something else is; nil if it is too long, has errors, or has names that need a table.
+    /// The text that was read last, valid until another one is read; nil if it is too long, has errors, or has names
+    /// that need a table.
     var shortText: ShortText? {
         guard diagnostics.isEmpty, let nodes = builder.nodes.stagedNodes, let names = builder.lentSpellings else {
             return nil

@@ -1,4 +1,4 @@
-/// What a line of a session says.
+/// The meaning of a line of a session.
 public enum Statement: Sendable, Hashable {
     /// An expression to be evaluated.
     case expression(SyntaxTree)
@@ -11,7 +11,7 @@ public enum Statement: Sendable, Hashable {
 extension Statement {
     /// Parses one line of a session, or returns nil if it is blank or a comment.
     ///
-    /// - Throws: everything that is wrong with the text, up to 20 diagnostics.
+    /// - Throws: all problems of the text, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text.
     public static func parse(
         _ source: Source, options: ParserOptions = ParserOptions()
@@ -20,7 +20,7 @@ extension Statement {
         return try parse(source, options: options, reusing: &arrays)
     }
 
-    /// Does the same, and takes the memory of arrays that are no longer needed.
+    /// Does the same, and reuses the memory of arrays that are no longer needed.
     static func parse(
         _ source: Source, options: ParserOptions, reusing arrays: inout TreeArrays
     ) throws(SyntaxError) -> Statement? {
@@ -49,23 +49,23 @@ extension Statement {
     }
 }
 
-/// Reads statements one after another, each as `Statement.parse` does, and gives each tree the memory of the one before
-/// it if nobody else holds that.
+/// Reads statements one after another, as `Statement.parse` does. Each tree gets the memory of the one before it, if
+/// nothing else refers to that.
 ///
-/// This is safe, because the arrays of a tree know whether they are shared; those that are shared are left alone.
+/// This is safe because the arrays of a tree know whether they are shared; shared ones are left alone.
 package struct StatementReader: Sendable {
     /// The arrays of the tree that was read last.
     private var arrays = TreeArrays()
 
-    /// The largest tree whose memory is kept, in nodes: one mebibyte.
+    /// The maximum number of nodes of a tree whose memory is kept: one mebibyte.
     private static let mostKeptNodes = 1 << 16
 
-    /// Creates a reader that has read nothing.
+    /// Creates a reader that hasn't read anything yet.
     package init() {}
 
     /// Parses one line of a session, or returns nil if it is blank or a comment.
     ///
-    /// - Throws: everything that is wrong with the text, up to 20 diagnostics.
+    /// - Throws: all problems of the text, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text.
     package mutating func parse(
         _ source: Source, options: ParserOptions = ParserOptions()

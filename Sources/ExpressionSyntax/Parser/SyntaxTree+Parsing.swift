@@ -1,5 +1,5 @@
 extension SyntaxTree {
-    /// A tree, and everything that is wrong with its text.
+    /// A tree and all problems of its text.
     typealias ParseResult = (tree: SyntaxTree, diagnostics: [Diagnostic])
 
     /// Parses one expression, whether or not it has errors. Where an operand is missing, the tree has a `missing` node.
@@ -11,7 +11,7 @@ extension SyntaxTree {
         parse(source, options: options) { parser in parser.parseExpression() }
     }
 
-    /// Parses one expression with a closure that lets the parser do so.
+    /// Parses one expression with a closure that runs the parser.
     static func parse(
         _ source: Source, options: ParserOptions, with body: (inout Parser) -> Void
     ) -> ParseResult {
@@ -19,14 +19,14 @@ extension SyntaxTree {
         var arrays = TreeArrays()
         let diagnostics = Parser.read(source, options: options, into: &arrays, body)
         let tree = arrays.takeTree(of: source, in: options.notation)
-        // Where something is missing or superfluous, that explains a misplaced predicate, too.
+        // Anything missing or superfluous also explains a misplaced predicate.
         guard options.notation.syntax.dialect.hasPredicates, diagnostics.isEmpty else { return (tree, diagnostics) }
         return (tree, tree.misplacedForms(expecting: options.form, placeholders: nil))
     }
 
     /// Creates the tree of a text that is a single expression.
     ///
-    /// - Throws: everything that is wrong with the text, up to 20 diagnostics.
+    /// - Throws: all problems of the text, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text.
     public init(parsing source: Source, options: ParserOptions = ParserOptions()) throws(SyntaxError) {
         let (tree, diagnostics) = Self.parse(source, options: options)

@@ -1,6 +1,6 @@
 extension SyntaxTree {
     /// Returns the expression in its normal form: canonical spellings, one space around infix operators, and no
-    /// needless parentheses.
+    /// unnecessary parentheses.
     ///
     /// Parsing the result gives an equal tree, except for the places in the source.
     ///
@@ -21,7 +21,7 @@ private struct Formatter: SyntaxListener {
     /// Whether each node is a percentage.
     private let percentages: [Bool]
 
-    /// The spelling of each operator with spaces around it, because appending three strings takes three times as long.
+    /// The spelling of each operator with spaces around it, since appending three strings takes three times as long.
     private static let spacedSpellings = Operator.allCases.map { " \(($0.withoutPercentage ?? $0).spelling) " }
 
     init(of tree: SyntaxTree) {
@@ -100,10 +100,10 @@ private struct Formatter: SyntaxListener {
 }
 
 extension SyntaxTree {
-    /// What is printed between arguments, elements, members and parameters.
+    /// The mark that is printed between arguments, elements, members and parameters.
     fileprivate var separator: String { notation.decimalMark == .point ? ", " : "; " }
 
-    /// Returns a number as it is printed. That of a new node has a point, whatever the decimal mark is.
+    /// Returns a number as it is printed. That of a new node has a point, regardless of the decimal mark.
     fileprivate func number(of node: SyntaxNode) -> String {
         let lexeme = lexeme(of: node).normalNumber
         return notation.decimalMark == .point

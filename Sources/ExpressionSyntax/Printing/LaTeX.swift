@@ -1,7 +1,8 @@
 extension SyntaxTree {
     /// Returns the expression in LaTeX, or nil if it is longer than a number of bytes.
     ///
-    /// - Parameter argument: returns what is shown for an argument of a format, by its index; by default the placeholder.
+    /// - Parameter argument: returns what is shown for an argument of a format, given its index; by default the
+    ///   placeholder.
     /// - Complexity: O(n) in the length of the source.
     package func latex(maximumLength: Int, argument: (Int) -> MathArgument? = { _ in nil }) -> String? {
         mathematics(in: LaTeX.self, maximumLength: maximumLength, argument: argument)
@@ -29,7 +30,7 @@ enum LaTeX: MathMarkup {
     static let cases = MathMarks(
         opening: "\\begin{cases}\\text{if }", separators: ["\\colon & ", " \\\\ \\text{otherwise}\\colon & "],
         closing: "\\end{cases}")
-    /// Braces, because a second superscript would be an error.
+    /// Braces are needed because a second superscript would be an error.
     static let degrees = MathMarks(opening: "{", closing: "}^{\\circ}")
     static let application = ""
 
@@ -41,7 +42,7 @@ enum LaTeX: MathMarkup {
         MathMarks(opening: isToken ? "" : "{", separators: [isToken ? "^{" : "}^{"], closing: "}")
     }
 
-    /// In braces, a comma has no space after it, as a mark between values has.
+    /// A comma in braces has no space after it, unlike a mark between values.
     static func number(_ digits: some StringProtocol) -> String {
         String(digits.map { $0 == "," ? "{,}" : "\($0)" }.joined())
     }
@@ -53,7 +54,7 @@ enum LaTeX: MathMarkup {
 
     static func word(_ word: String) -> String { upright(word, "operatorname") }
 
-    /// Mathematical mode has only the characters of ASCII.
+    /// Mathematical mode has only ASCII characters.
     private static func upright(_ word: String, _ command: String) -> String {
         let isPlain = word.utf8.allSatisfy { isLetter($0) || $0 == UInt8(ascii: "_") || isDigit($0) }
         return "\\\(isPlain ? command : "text"){\(escaped(word))}"
@@ -66,7 +67,7 @@ enum LaTeX: MathMarkup {
 
     static func text(_ characters: String) -> String { "\\text{``\(escaped(characters))''}" }
 
-    /// A command that ends in a letter ends at the space.
+    /// A command that ends in a letter needs a space after it.
     static func symbol(_ symbol: MathSymbol) -> String {
         switch symbol {
         case .comma, .semicolon: symbol.command + " "
@@ -75,7 +76,7 @@ enum LaTeX: MathMarkup {
         }
     }
 
-    /// Returns a text as a paragraph's characters, with visible escapes for those that leave no trace.
+    /// Returns a text as characters of a paragraph, with visible escapes for characters that are otherwise invisible.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         text.forEachScalar { scalar, isHidden in

@@ -1,7 +1,8 @@
 extension SyntaxTree {
-    /// Returns the expression in MathML, or nil if what the element holds is longer than a number of bytes.
+    /// Returns the expression in MathML, or nil if the contents of the element are longer than a number of bytes.
     ///
-    /// - Parameter argument: returns what is shown for an argument of a format, by its index; by default the placeholder.
+    /// - Parameter argument: returns what is shown for an argument of a format, given its index; by default the
+    ///   placeholder.
     /// - Complexity: O(n) in the length of the source.
     package func mathML(maximumLength: Int, argument: (Int) -> MathArgument? = { _ in nil }) -> String? {
         mathematics(in: MathML.self, maximumLength: maximumLength, argument: argument).map(MathML.document)
@@ -13,7 +14,7 @@ extension String {
     package var quotedMathML: String { MathML.document(MathML.text(self)) }
 }
 
-/// MathML, of which only elements of MathML Core are used: https://www.w3.org/TR/mathml-core/.
+/// MathML, restricted to elements of MathML Core: https://www.w3.org/TR/mathml-core/.
 enum MathML: MathMarkup {
     static func document(_ row: String) -> String {
         "<math xmlns=\"http://www.w3.org/1998/Math/MathML\" display=\"block\"><mrow>\(row)</mrow></math>"
@@ -66,7 +67,8 @@ enum MathML: MathMarkup {
 
     static func symbol(_ symbol: MathSymbol) -> String { "<mo>\(escaped(symbol.characters))</mo>" }
 
-    /// Returns a text with XML's references for its marks, and with visible escapes for characters that XML excludes.
+    /// Returns a text with XML's references for its special characters, and with visible escapes for characters that
+    /// XML excludes.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         text.forEachScalar { scalar, isHidden in

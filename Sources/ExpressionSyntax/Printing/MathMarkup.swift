@@ -1,6 +1,6 @@
-/// A language for mathematical notation: how it writes the parts of a formula.
+/// A language for mathematical notation. It defines how the parts of a formula are written.
 protocol MathMarkup {
-    /// The marks around and between operands, by what they look like.
+    /// The marks around and between operands, named by their appearance.
     static var parentheses: MathMarks { get }
     static var brackets: MathMarks { get }
     static var braces: MathMarks { get }
@@ -12,40 +12,40 @@ protocol MathMarkup {
     static var cubeRoot: MathMarks { get }
     static var fourthRoot: MathMarks { get }
     static var subscripted: MathMarks { get }
-    /// A condition, what holds if it does, and what holds otherwise.
+    /// A condition, the value if it holds, and the value otherwise.
     static var cases: MathMarks { get }
-    /// What follows an angle in degrees, and what may have to open before it.
+    /// The mark after an angle in degrees, and the opening before the angle, if one is needed.
     static var degrees: MathMarks { get }
 
-    /// A power, whose base is a single token or anything else.
+    /// The marks of a power, whose base is either a single token or anything else.
     static func power(ofToken isToken: Bool) -> MathMarks
 
-    /// Digits, perhaps with a decimal mark.
+    /// Digits, possibly with a decimal mark.
     static func number(_ digits: some StringProtocol) -> String
-    /// The name of a variable, of which only a single letter is slanted.
+    /// The name of a variable, which is slanted only if it is a single letter.
     static func name(_ name: String) -> String
-    /// The name of a function, a keyword, or what else is upright.
+    /// The name of a function, a keyword, or any other upright word.
     static func word(_ word: String) -> String
     /// The characters of a text, in quotation marks.
     static func text(_ characters: String) -> String
     static func symbol(_ symbol: MathSymbol) -> String
-    /// What stands between the name of a function and its arguments.
+    /// The text between the name of a function and its arguments.
     static var application: String { get }
 }
 
-/// What is written before the first operand of a node, between two of them, and after the last one.
+/// The texts before the first operand of a node, between operands, and after the last one.
 ///
-/// A node without operands is its opening and its closing.
+/// A node without operands is just its opening and its closing.
 struct MathMarks {
     var opening = ""
-    /// What stands before the second operand, the third and so on; the last one counts for all that follow.
+    /// The texts before the second operand, the third and so on. The last one applies to all further operands.
     var separators: [String] = []
     var closing = ""
 
-    /// Returns what stands before an operand, by its index from 1.
+    /// Returns the text before an operand, given its index from 1.
     func separator(before index: Int) -> String { separators[min(index, separators.count) - 1] }
 
-    /// Returns the marks with others in place of those between the operands.
+    /// Returns the marks with a different separator between the operands.
     func separated(by separator: String) -> MathMarks {
         MathMarks(opening: opening, separators: [separator], closing: closing)
     }
@@ -71,17 +71,17 @@ struct MathSymbol: Equatable {
     static let percent = MathSymbol("%", "\\%")
     static let arrow = MathSymbol("↦", "\\mapsto")
 
-    /// What separates values where numbers have a decimal mark.
+    /// The mark between values, which depends on the decimal mark of numbers.
     static func separator(_ decimalMark: DecimalMark) -> MathSymbol { decimalMark == .point ? .comma : .semicolon }
 }
 
-/// What an operator looks like in mathematical notation.
+/// The appearance of an operator in mathematical notation.
 enum MathOperator: Equatable {
     case symbol(MathSymbol)
     /// A sign that is a word, with its spelling.
     case word(String)
     case fraction
-    /// A fraction in the brackets that mean rounding down.
+    /// A fraction in floor brackets.
     case flooredFraction
     case power
     case squareRoot, cubeRoot, fourthRoot
@@ -91,7 +91,7 @@ enum MathOperator: Equatable {
 }
 
 extension Operator {
-    /// What the operator looks like in mathematical notation.
+    /// The appearance of the operator in mathematical notation.
     var mathOperator: MathOperator {
         switch self {
         case .or: .symbol(MathSymbol("∨", "\\lor"))
@@ -126,7 +126,7 @@ extension Operator {
         case .factorial: .symbol(MathSymbol("!", "!"))
         case .doubleFactorial: .symbol(MathSymbol("!!", "!!"))
         case .degrees: .degrees
-        // Mathematics has angles in radians, and the sign means so many of them.
+        // Mathematics has angles in radians, and the sign means that many of them.
         case .inDegrees: .omitted
         case .percent: .symbol(.percent)
         default: formatMathOperator ?? .word(spelling)

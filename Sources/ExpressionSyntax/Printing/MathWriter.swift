@@ -1,7 +1,8 @@
 extension SyntaxTree {
     /// Returns the expression in mathematical notation, or nil if it is longer than a number of bytes.
     ///
-    /// - Parameter argument: returns what is shown for an argument of a format, by its index; by default the placeholder.
+    /// - Parameter argument: returns what is shown for an argument of a format, given its index; by default the
+    ///   placeholder.
     func mathematics<Markup: MathMarkup>(
         in markup: Markup.Type, maximumLength: Int, argument: (Int) -> MathArgument? = { _ in nil }
     ) -> String? {
@@ -13,15 +14,15 @@ extension SyntaxTree {
     }
 }
 
-/// Writes a tree in mathematical notation, in one of the languages for it.
+/// Writes a tree in mathematical notation, in a given markup language.
 struct MathWriter<Markup: MathMarkup>: SyntaxListener {
-    /// What has been written, or nil once it would be longer than the maximum.
+    /// The text so far, or nil once it would be longer than the maximum.
     private(set) var output: String? = ""
-    /// What is written between arguments, elements, members and parameters.
+    /// The mark between arguments, elements, members and parameters.
     let separator: String
-    /// In bytes. A formula is shown with up to some fifty bytes for each of its own.
+    /// The maximum length, in bytes. A formula takes up to about fifty bytes for each of its own.
     private let maximumLength: Int
-    /// What is shown for the arguments of a format.
+    /// The representations of the arguments of a format.
     let arguments: MathArguments
     /// Whether each node is a percentage.
     private let percentages: [Bool]
@@ -33,7 +34,7 @@ struct MathWriter<Markup: MathMarkup>: SyntaxListener {
         self.percentages = percentages
     }
 
-    /// Appends a text; nil stands for one that is too long.
+    /// Appends a text; nil means that the text is too long.
     private mutating func write(_ text: String?) {
         guard let text else {
             output = nil
@@ -94,7 +95,7 @@ struct MathWriter<Markup: MathMarkup>: SyntaxListener {
         case .index: return Markup.subscripted
         case .member: return MathMarks(closing: Markup.symbol(.point) + Markup.word(tree.name(of: node)))
         case .lambda: return MathMarks(opening: parameters(ofLambdaAt: place, in: tree) + Markup.symbol(.arrow))
-        // The names before operands, and the markers between them, aren't operands themselves.
+        // The names before operands and the markers between them aren't operands themselves.
         case .callee, .key, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .lambdaMarker:
             return MathMarks()
         case .ofFormats: return formatMarks(at: place, in: tree)
@@ -118,7 +119,7 @@ struct MathWriter<Markup: MathMarkup>: SyntaxListener {
         }
     }
 
-    /// Returns the marks of a call where angles are in degrees, which mathematics has in radians.
+    /// Returns the marks of a call if angles are in degrees, since those of mathematics are in radians.
     private func call(ofDegrees function: AngleFunction) -> MathMarks {
         var marks = call(of: function.rawValue, argumentCount: function.arity)
         if function.givesAngle {
@@ -192,7 +193,8 @@ struct MathWriter<Markup: MathMarkup>: SyntaxListener {
 
     // MARK: - Numbers
 
-    /// Returns a number as it was written, without `_`: an exponent as a power of ten, a vulgar fraction as a fraction.
+    /// Returns a number as it was written, without `_`. An exponent becomes a power of ten, and a vulgar fraction a
+    /// fraction.
     private func number(_ lexeme: String) -> String {
         var digits = Substring(lexeme.normalNumber.filter { $0 != "_" })
         var sign = ""

@@ -1,14 +1,15 @@
 extension Statement {
-    /// Returns the statement in LaTeX, for mathematical mode with the package amsmath; a definition as an equation.
+    /// Returns the statement in LaTeX, for mathematical mode with the package amsmath. A definition becomes an
+    /// equation.
     ///
-    /// It is nil if the expression is longer than a number of bytes.
+    /// Returns nil if the expression is longer than a number of bytes.
     ///
     /// - Complexity: O(n) in the length of the source.
     package func latex(maximumLength: Int) -> String? { row(in: LaTeX.self, maximumLength) }
 
-    /// Returns the statement as a `math` element of MathML; a definition as an equation.
+    /// Returns the statement as a `math` element of MathML. A definition becomes an equation.
     ///
-    /// It is nil if the expression is longer than a number of bytes.
+    /// Returns nil if the expression is longer than a number of bytes.
     ///
     /// - Complexity: O(n) in the length of the source.
     package func mathML(maximumLength: Int) -> String? { row(in: MathML.self, maximumLength).map(MathML.document) }

@@ -1,31 +1,33 @@
 // Where mathematical notation needs parentheses.
 //
-// It needs fewer than a text does: the bar of a fraction and of a root, a raised exponent and an index group what they hold.
-// It needs more where it shows as several signs what is one in a text, such as `1e5`, and where mathematics has no rule for
-// what binds more tightly.
+// It needs fewer than a text does: the bar of a fraction or a root, a raised exponent and an index group their
+// contents. It needs more if it shows a single part of a text as several signs, such as `1e5`, or if mathematics has no
+// rule for which operator binds more tightly.
 
-/// What an operand looks like to the operators around it.
+/// The appearance of an operand to the operators around it.
 private enum MathShape: Equatable {
-    /// Something of which nothing around it can take a part: a name, digits, a call, what is in brackets or below a root.
+    /// An operand of which nothing around it can take a part: a name, digits, a call, or anything in brackets or below
+    /// a root.
     case closed
-    /// A fraction, maybe after a whole number. It groups itself, but what is raised or comes after it may be meant for a part.
+    /// A fraction, possibly after a whole number. It groups itself, but an exponent or anything else after it may seem
+    /// to belong to a part of it.
     case fraction
     /// Digits times a power of ten.
     case scientific
-    /// Cases, which have no closing brace: whatever comes after them could be a part of the last one.
+    /// Cases, which have no closing brace. Anything after them could be part of the last one.
     case cases
     case operation(Operator)
 }
 
-/// Where an operand stands.
+/// The place of an operand.
 private enum MathPlace {
     /// In brackets of its own, below a bar, raised, or last.
     case free
     /// After the `if` of cases.
     case condition
-    /// Before what is raised or lowered, or comes directly after it.
+    /// Before something that is raised or lowered, or that comes directly after it.
     case base
-    /// Beside the sign of an operator.
+    /// Next to the sign of an operator.
     case operand(of: Operator, isRight: Bool)
 }
 
@@ -67,7 +69,7 @@ extension SyntaxTree {
         case .prefix, .infix, .postfix:
             switch node.operator.mathOperator {
             case .fraction: return .fraction
-            // What has no sign has its operand in parentheses, if it isn't closed itself.
+            // An operator without a sign has its operand in parentheses, unless the operand is closed itself.
             case .flooredFraction, .squareRoot, .cubeRoot, .fourthRoot, .omitted: return .closed
             case .power, .degrees, .symbol, .word:
                 return node.isComputedKey ? .closed : .operation(node.operator)
@@ -79,7 +81,7 @@ extension SyntaxTree {
         }
     }
 
-    /// Returns the function that a call names, if it takes or gives an angle in degrees.
+    /// Returns the function that a call names, if it takes or returns an angle in degrees.
     func functionOfDegrees(at place: Int) -> AngleFunction? {
         guard notation.angleUnit == .degrees, let function = AngleFunction(rawValue: calleeName(at: place)),
             nodes[place].argument == function.arity
@@ -99,7 +101,7 @@ extension SyntaxTree {
         return lexeme.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") } ? .scientific : .closed
     }
 
-    /// Returns whether a percentage is added to or taken from another one, and so isn't one of it.
+    /// Returns whether a percentage is added to or subtracted from another, and so isn't a percentage of it.
     private func isAddedToPercentage(_ position: SyntaxPosition, _ isPercentage: (Int) -> Bool) -> Bool {
         let node = nodes[position.place]
         guard node.kind == .postfix, node.operator == .percent, position.index == 1, let parent = position.parent,
@@ -137,7 +139,7 @@ extension SyntaxTree {
         case (.condition, _): shape == .cases
         case (.base, .operation(let inner)): inner.fixity != .postfix
         case (.base, _): true
-        // Two signs of the factorial are one of the double factorial.
+        // Two factorial signs would be one sign of the double factorial.
         case (.operand(let outer, _), .operation(let inner)) where outer.fixity == .postfix:
             inner.fixity != .postfix || (inner.isFactorial && outer.isFactorial)
         case (.operand(let outer, _), _) where outer.fixity == .postfix: true
@@ -146,7 +148,7 @@ extension SyntaxTree {
         case (.operand(let outer, _), .scientific): outer == .complement || outer.isDoubtfulInMath
         case (.operand(let outer, let isRight), .operation(let inner)):
             switch inner.fixity {
-            // Without parentheses, the percentage would be one of the left operand.
+            // Without parentheses, it would be a percentage of the left operand.
             case .postfix: inner == .percent && isRight && outer.beforePercentage != nil
             case .prefix: isParenthesized(prefix: inner, besides: outer)
             case .infix: isParenthesized(infix: inner, besides: outer, isRight: isRight)
@@ -156,10 +158,10 @@ extension SyntaxTree {
 
     private func isParenthesized(prefix inner: Operator, besides outer: Operator) -> Bool {
         switch inner {
-        // Both are shown as the same sign.
+        // Both appear as the same sign.
         case .not, .logicalNot: outer != .logicalNot && bindsLess(.not, than: outer)
         case .complement: outer.fixity == .infix && !bindsLess(outer, than: .multiply)
-        // The sign could be one of a product, such as a number with an exponent.
+        // The sign could be that of a product, such as a number with an exponent.
         default: outer == .complement || outer.isRemainder || bindsLess(inner, than: outer)
         }
     }
@@ -186,7 +188,7 @@ extension SyntaxTree {
 }
 
 extension Operator {
-    /// Whether mathematics, or whoever reads it, has no rule, or more than one, for how tightly the operator binds:
+    /// Whether mathematics or its readers have no rule, or more than one, for how tightly the operator binds:
     /// `a + b mod c` is `(a + b) mod c` to most.
     fileprivate var isDoubtfulInMath: Bool {
         switch self {
@@ -205,7 +207,7 @@ extension Operator {
         }
     }
 
-    /// Whether a chain of a doubtful operator means the same however it is grouped.
+    /// Whether a chain of a doubtful operator means the same regardless of grouping.
     fileprivate var isAssociativeInMath: Bool {
         switch self {
         case .coalesce, .bitOr, .bitXor, .bitAnd: true

@@ -1,5 +1,6 @@
 extension SyntaxTree {
-    /// Returns whether a node needs parentheses in the normal form, without which the tree would be a different one.
+    /// Returns whether a node needs parentheses in the normal form, because the tree would be a different one without
+    /// them.
     ///
     /// - Precondition: the position is in the tree.
     /// - Complexity: O(1), but O(n) in the number of nodes for a percentage that is added or subtracted.
@@ -7,7 +8,7 @@ extension SyntaxTree {
         needsParentheses(at: position) { percentages()[$0] }
     }
 
-    /// Returns the same, given whether the operand at a place is a percentage.
+    /// Returns the same, given a closure that tells whether the operand at a place is a percentage.
     func needsParentheses(at position: SyntaxPosition, isPercentage: (Int) -> Bool) -> Bool {
         guard let place = position.parent else { return false }
         if syntax.isOfFormats { return needsFormatParentheses(at: position) }
@@ -25,11 +26,11 @@ extension SyntaxTree {
             if position.index == 0 { return node.needsParentheses(leftOf: parent.operator) }
             if parent.operator.withoutPercentage != nil { return node.needsParenthesesBeforePostfix }
             guard node.needsParentheses(rightOf: parent.operator) else { return false }
-            // What is added to a percentage isn't one of it.
+            // A percentage that is added to a percentage isn't a percentage of it.
             return node.kind != .postfix || !isPercentage(leftOperand(of: place))
         // Before a member's point, digits would be read as part of a malformed number.
         case .member: return endsInDigits(node) || node.needsParenthesesBeforePostfix
-        // Two signs of the factorial are one of the double factorial.
+        // Two factorial signs would be one sign of the double factorial.
         case .postfix where parent.operator.isFactorial && node.kind == .postfix: return node.operator.isFactorial
         case .postfix: return node.needsParenthesesBeforePostfix
         case .index: return position.index == 0 && node.needsParenthesesBeforePostfix
@@ -39,9 +40,9 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-    /// Returns whether an operand is a number with a decimal comma, the only argument of a call or the only element of a
-    /// list that is, and in parentheses or not from the text. Without parentheses, two numbers may have been meant, which
-    /// is an error where the text has none.
+    /// Returns whether an operand is a number with a decimal comma that is the only argument of a call, or the only
+    /// element of a list that is, unless it has no parentheses in the text. Without parentheses, two numbers may have
+    /// been meant, which is an error if the text has none.
     private func isUndoubtedDecimal(_ operand: Int, of place: Int) -> Bool {
         guard notation.decimalMark == .comma, nodes[place].argument == 1, isDecimal(at: operand) else { return false }
         let call = nodes[place].kind == .call ? place : place + 1
@@ -49,7 +50,7 @@ extension SyntaxTree {
         return undividedDecimal(in: nodes[call]) == nil
     }
 
-    /// Returns whether a node is a number with decimals, maybe after a sign.
+    /// Returns whether a node is a number with decimals, possibly with a sign.
     private func isDecimal(at place: Int) -> Bool {
         let node = nodes[place]
         if node.kind == .prefix, node.operator == .negate || node.operator == .identity {
@@ -59,7 +60,7 @@ extension SyntaxTree {
             && lexeme(of: node).utf8.contains { $0 == notation.decimalMark.byte || $0 == DecimalMark.point.byte }
     }
 
-    /// Returns whether a node is printed as a number, and that without a vulgar fraction.
+    /// Returns whether a node is printed as a number without a vulgar fraction at its end.
     private func endsInDigits(_ node: SyntaxNode) -> Bool {
         guard node.kind == .number, let last = lexeme(of: node).unicodeScalars.last else { return false }
         return last.vulgarFraction == nil
@@ -67,7 +68,7 @@ extension SyntaxTree {
 }
 
 extension SyntaxNode {
-    /// How tightly the node's own operator binds; nil if the node never needs parentheses.
+    /// The binding power of the node's own operator; nil if the node never needs parentheses.
     fileprivate var bindingPower: BindingPower? {
         switch kind.native {
         case .prefix, .infix, .postfix: OperatorTable.standard.bindingPower(of: self.operator)
@@ -88,7 +89,7 @@ extension SyntaxNode {
     fileprivate func needsParentheses(rightOf op: Operator) -> Bool {
         guard let power = bindingPower else { return false }
         if kind == .prefix { return power < OperatorTable.standard.loosestPrefix(after: op) }
-        // Without parentheses, the percentage would be one of the left operand.
+        // Without parentheses, it would be a percentage of the left operand.
         if kind == .postfix { return self.operator == .percent && op.beforePercentage != nil }
         let own = OperatorTable.standard.bindingPower(of: op)
         return power < own || (power == own && OperatorTable.standard.associativity(of: op) != .right)
@@ -98,8 +99,8 @@ extension SyntaxNode {
 }
 
 extension SyntaxTree {
-    /// Returns for each node whether it is a percentage: `x%`, one with a sign, or a sum or difference of two. Where `%` is the
-    /// remainder there are none, and the array is empty.
+    /// Returns, for each node, whether it is a percentage: `x%`, one with a sign, or a sum or difference of two
+    /// percentages. If `%` is the remainder, there are none, and the array is empty.
     ///
     /// - Complexity: O(n) in the number of nodes.
     func percentages() -> [Bool] {

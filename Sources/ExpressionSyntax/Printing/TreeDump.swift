@@ -11,7 +11,8 @@ extension SyntaxTree {
     }
 }
 
-/// Writes a tree with every node in parentheses, its operator or kind first. A chain is one node with all its operands.
+/// Writes a tree with every node in parentheses, its operator or kind first. A chain is one node with all of its
+/// operands.
 private struct TreeDump: SyntaxListener {
     private(set) var output = ""
 
@@ -74,7 +75,8 @@ private struct TreeDump: SyntaxListener {
 }
 
 extension Operator {
-    /// The operator as a dump spells it: as the tree's syntax does, or as the native one does if that is a word.
+    /// The spelling of the operator in a dump: that of the tree's syntax, or that of the native syntax if the former is
+    /// a word.
     fileprivate func spelling(in syntax: Syntax) -> String {
         let spelling = syntax.operators.spelling(of: self)
         return spelling.isAlphabetic ? self.spelling : spelling

@@ -1,17 +1,17 @@
 /// Builds a new tree from a tree, node by node.
 ///
-/// A rewriter implements `rewrite` for what it changes. The operands of the node it is asked about are the last
-/// subtrees of the builder. What it appends takes the node's place: copies, and new nodes.
+/// A rewriter implements `rewrite` for the nodes that it changes. The operands of the given node are the last subtrees
+/// of the builder. The nodes that the rewriter appends, copies or new ones, replace the node.
 public protocol SyntaxRewriter {
-    /// Appends what takes the place of a node, whose operands have already been rewritten.
+    /// Appends the replacement of a node, whose operands have already been rewritten.
     mutating func rewrite(_ node: SyntaxNode, in tree: SyntaxTree, into builder: inout SyntaxTreeBuilder)
 }
 
 extension SyntaxTree {
-    /// Returns the tree that a rewriter makes of this one.
+    /// Returns the tree that a rewriter creates from this one.
     ///
-    /// If that is a different tree, its source is its normal form, so that the range of each node is that of a token
-    /// which spells it: see ``formatted()``.
+    /// If the result is a different tree, its source is its normal form, so that the range of each node is that of a
+    /// token that spells it: see ``formatted()``.
     ///
     /// - Complexity: O(n) in the length of the source and of the result's source, plus the cost of the rewriter.
     public func rewritten(by rewriter: inout some SyntaxRewriter) -> SyntaxTree {

@@ -1,23 +1,25 @@
 extension SyntaxTree {
-    /// Returns the tree with other names for variables and functions, all at once: two variables can change places.
+    /// Returns the tree with new names for variables and functions. All are renamed at once, so two variables can
+    /// exchange names.
     ///
-    /// Parameters of lambdas and subqueries keep their names and hide variables as before. Where one would hide a new
-    /// name, the parameter gets another name, with a number at its end. Members and keys aren't variables, nor are the
-    /// cells of a range. If the expression uses a new name already, both become the same; its ``variables`` and ``functions`` tell.
+    /// Parameters of lambdas and subqueries keep their names and hide variables as before. A parameter that would hide
+    /// a new name gets another name, with a number at its end. Members and keys aren't variables, nor are the cells of
+    /// a range. If the expression already uses a new name, both become the same; its ``variables`` and ``functions``
+    /// tell.
     ///
     ///     tree.renaming(variables: ["x": "price"])  // x * map(l, x -> x) becomes price * map(l, x -> x)
     ///
-    /// A name as the last argument of `map` or its like is that of a function; with `sort` it is also that of a variable.
-    /// The functions that take functions keep their names.
+    /// A name as the last argument of `map` and similar functions is that of a function; with `sort`, it is also that
+    /// of a variable. The functions that take functions keep their names.
     ///
-    /// If nothing changes, the tree stays the same. Otherwise its source is its normal form.
+    /// If nothing changes, the tree stays the same. Otherwise, its source is its normal form.
     ///
     /// - Parameters:
-    ///   - variables: the new names of variables and constants, by their present names, without `$`.
-    ///   - functions: the new names of functions, by their present names.
-    /// - Throws: that a new name can't be one: it can't stand in backquotes either; or, of a function, it isn't a name of the
-    ///   language, or is one of its words, or it is that of a function that takes functions, such as `map`. The error's source
-    ///   is the name.
+    ///   - variables: the new names of variables and constants, keyed by their current names, without `$`.
+    ///   - functions: the new names of functions, keyed by their current names.
+    /// - Throws: an error whose source is the new name, if that name isn't possible. The name of a variable must be
+    ///   possible in backquotes. The name of a function must be a name of the language, but not one of its words or the
+    ///   name of a function that takes functions, such as `map`.
     /// - Complexity: O(n) in the length of the source and of the result's source.
     package func renaming(
         variables: [String: String] = [:], functions: [String: String] = [:]
@@ -35,7 +37,7 @@ extension SyntaxTree {
         return renamer.renamed()
     }
 
-    /// Returns names as trees spell them. Of present names that are the same, the first in order counts.
+    /// Returns names as trees spell them. If several current names become the same, the first in order counts.
     private func canonical(
         _ names: [String: String], _ present: (String) -> String, _ new: (String) -> String
     ) -> [String: String] {
@@ -45,7 +47,7 @@ extension SyntaxTree {
 
     /// Checks new names.
     ///
-    /// - Throws: what is wrong with the first, in the order of the present names, that can't be one.
+    /// - Throws: the problem of the first impossible name, in the order of the current names.
     private func check(
         _ newNames: [String: String], _ problem: (String) -> SyntaxProblem?
     ) throws(SyntaxError) {
@@ -57,17 +59,17 @@ extension SyntaxTree {
     }
 }
 
-/// Gives the names in a tree other names.
+/// Renames the names in a tree.
 ///
-/// It walks the nodes itself, since a visitor isn't told where the scope of a parameter begins.
+/// It iterates over the nodes itself, since a visitor isn't told where the scope of a parameter begins.
 private struct Renamer {
     private let tree: SyntaxTree
-    /// The new names, by the numbers of the present ones; nil for names that stay.
+    /// The new names, indexed by the numbers of the current ones; nil for names that don't change.
     private let variables: [String?]
     private let functions: [String?]
-    /// Where names stand for functions, among the arguments of others: the places of their nodes.
+    /// The places of the nodes of names that refer to functions, among the arguments of other functions.
     private var references: Set<Int> = []
-    /// The names of parameters that would hide new names, with the names that they get instead.
+    /// The new names of parameters that would hide new names, by the numbers of their current names.
     private var parameters: [Int: String] = [:]
 
     init(of tree: SyntaxTree, variables: [String: String], functions: [String: String]) {
@@ -83,7 +85,7 @@ private struct Renamer {
         }
     }
 
-    /// Finds the parameters that would hide a new name, and chooses names for them that occur nowhere.
+    /// Finds the parameters that would hide a new name, and chooses names for them that don't occur anywhere.
     mutating func findHiddenNames() {
         var taken = Set((tree.names + variables.compactMap(\.self) + functions.compactMap(\.self)).map { TextKey($0) })
         let numbers = Dictionary(zip(tree.names.map { TextKey($0) }, 0...)) { first, _ in first }
@@ -116,7 +118,8 @@ private struct Renamer {
         return isChanged ? builder.treeOfLongerSource().normalized() : tree
     }
 
-    /// Whether a node is a marker in a call of `and` or `or` that becomes one of another function, which needs all arguments.
+    /// Whether a node is a marker in a call of `and` or `or` that becomes a call of another function, which needs all
+    /// arguments.
     private func isOfRenamedCall(_ node: SyntaxNode) -> Bool {
         guard node.kind == .shortCircuitMarker else { return false }
         let target = tree.nodes[Int(node.argument)]
@@ -135,7 +138,7 @@ private struct Renamer {
         }
     }
 
-    /// Returns the new name of a parameter, or of a name that stands for one.
+    /// Returns the new name of a parameter, or of a name that refers to one.
     private func newParameterName(at place: Int, in scope: ParameterScope) -> String? {
         let node = tree.nodes[place]
         switch node.kind {
@@ -163,6 +166,6 @@ private struct ParameterScope {
         subqueries.visit(place, in: tree)
     }
 
-    /// Returns whether the name with a number is a parameter at the present node.
+    /// Returns whether the name with a number is a parameter at the current node.
     func contains(_ number: Int) -> Bool { lambdas.contain(number) || subqueries.contain(UInt32(number)) }
 }

@@ -1,23 +1,24 @@
-/// The mark before the decimals of a number, on which it depends what separates values.
+/// The mark before the decimals of a number. It also determines the mark between values.
 public enum DecimalMark: String, Sendable, Hashable, Codable, CaseIterable {
     /// Numbers have a point, and commas separate values: `max(1.5, 2)`.
     case point
     /// Numbers have a comma, and semicolons separate values: `max(1,5; 2)`.
     case comma
 
-    /// The mark itself.
+    /// The decimal mark itself.
     package var spelling: String { self == .point ? "." : "," }
 
-    /// What separates arguments, elements, members and parameters.
+    /// The mark between arguments, elements, members and parameters.
     package var separator: String { self == .point ? "," : ";" }
 
     /// The mark as a byte.
     var byte: UInt8 { self == .point ? UInt8(ascii: ".") : UInt8(ascii: ",") }
 
-    /// The mark of other texts.
+    /// The decimal mark of the other kind of texts.
     package var other: DecimalMark { self == .point ? .comma : .point }
 
-    /// Returns a number or a list of plain numbers, spelled with a point and commas, as it is spelled with this mark.
+    /// Returns the spelling with this mark of a number or a list of plain numbers that is spelled with a point and
+    /// commas.
     package func spelling(_ text: String) -> String {
         guard self == .comma else { return text }
         return String(

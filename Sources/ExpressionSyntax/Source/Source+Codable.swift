@@ -3,8 +3,8 @@ extension Source: Codable {
         case text, bytes, name, firstLine
     }
 
-    /// Encodes an object with the text, the name and the first line; with a list of bytes for a text that isn't well-formed
-    /// UTF-8.
+    /// Encodes an object with the text, the name and the first line. A text that isn't well-formed UTF-8 is encoded as
+    /// an array of bytes.
     ///
     /// - Throws: what the encoder throws.
     /// - Complexity: O(n) in the length of the text.
@@ -20,7 +20,7 @@ extension Source: Codable {
         try container.encode(firstLine, forKey: .firstLine)
     }
 
-    /// Decodes an object as `encode(to:)` writes it.
+    /// Decodes an object in the form that `encode(to:)` writes.
     ///
     /// - Throws: `DecodingError` for anything else.
     public init(from decoder: any Decoder) throws {

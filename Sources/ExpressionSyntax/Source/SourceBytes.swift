@@ -1,13 +1,13 @@
 /// The bytes of a source as a pointer, so that reading a byte involves neither a bounds check nor a reference count.
 ///
-/// It is valid only during the call of `Source.withBytes` that made it. Offsets are checked in debug builds.
-/// `byte(at:)` and words may reach past the end, where every byte is NUL.
+/// It is valid only during the call of `Source.withBytes` that created it. Debug builds check offsets. `byte(at:)` and
+/// words may extend past the end, where every byte is NUL.
 struct SourceBytes {
     private let start: UnsafePointer<UInt8>
     /// The length of the text.
     let count: Int
 
-    /// Refers to the bytes of a buffer, for as long as the buffer is valid.
+    /// Refers to the bytes of a buffer. It is valid as long as the buffer is.
     init(_ buffer: UnsafeBufferPointer<UInt8>) {
         // An empty buffer may have no address; nothing is ever read there.
         start = buffer.baseAddress ?? UnsafePointer(bitPattern: MemoryLayout<UInt8>.alignment)!
@@ -33,8 +33,8 @@ struct SourceBytes {
     @inline(__always)
     func byte(at offset: Int) -> UInt8 { offset < count ? start[offset] : 0 }
 
-    /// Returns eight bytes as one number, the first one lowest, so that spellings can be compared at once. Bytes past
-    /// the end are 0.
+    /// Returns eight bytes as one number, the first one in the lowest place, so that spellings can be compared at once.
+    /// Bytes past the end are 0.
     @inline(__always)
     func word(at offset: Int) -> UInt64 {
         assert((0..<count).contains(offset), "a byte of the text is read")
@@ -56,7 +56,7 @@ struct SourceBytes {
 }
 
 extension SourceBytes {
-    /// Where the first line begins: after the byte-order mark, if there is one.
+    /// The offset of the first line: after the byte-order mark, if there is one.
     var startOfText: Int {
         byte(at: 0) == 0xEF && byte(at: 1) == 0xBB && byte(at: 2) == 0xBF ? 3 : 0
     }
@@ -70,13 +70,13 @@ extension UInt64 {
         return self & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count))
     }
 
-    /// Packs the bytes of a short text into one number, the first one lowest.
+    /// Packs the bytes of a short text into one number, the first one in the lowest place.
     init(bytesOf text: String) {
         assert(text.utf8.count <= 8, "a word has eight bytes")
         self.init(firstBytesOf: text)
     }
 
-    /// Packs the first eight bytes of a text into one number, the first one lowest.
+    /// Packs the first eight bytes of a text into one number, the first one in the lowest place.
     init(firstBytesOf text: String) {
         self = 0
         var shift: UInt64 = 0

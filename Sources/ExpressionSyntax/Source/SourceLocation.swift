@@ -1,11 +1,11 @@
-/// A place in a source the way people count: by lines and characters, from 1.
+/// A place in a source as people count: by lines and characters, from 1.
 public struct SourceLocation: Sendable, Hashable {
     /// The number of the line, counting from the source's `firstLine`.
     public let line: Int
     /// The number of the character in its line, from 1.
     public let column: Int
 
-    /// Creates a place; a source may not have it.
+    /// Creates a place, which need not exist in any source.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column
@@ -13,8 +13,8 @@ public struct SourceLocation: Sendable, Hashable {
 }
 
 extension Source {
-    /// Returns the line and column of a UTF-8 offset. An offset before the text is that of its beginning, one after it that
-    /// of its end.
+    /// Returns the line and column of a UTF-8 offset. An offset before or after the text is treated as its beginning or
+    /// end.
     ///
     /// - Complexity: O(n) in the offset.
     public func location(of offset: Int) -> SourceLocation {
@@ -23,7 +23,7 @@ extension Source {
         let breaks = bytes[..<line.lowerBound].reduce(into: 0) { count, byte in
             if byte == UInt8(ascii: "\n") { count += 1 }
         }
-        // The first line may have any number. Line numbers that would overflow are given as the largest.
+        // The first line may have any number. A line number that would overflow is the greatest possible one.
         let (number, isTooLarge) = firstLine.addingReportingOverflow(breaks)
         return SourceLocation(line: isTooLarge ? .max : number, column: self[line.lowerBound..<offset].count + 1)
     }

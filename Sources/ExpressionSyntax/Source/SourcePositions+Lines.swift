@@ -12,8 +12,8 @@ extension SourcePositions {
             line: isTooLarge ? .max : number, column: characters(before: offset, from: lineStarts[line]) + 1)
     }
 
-    /// Returns the UTF-8 offset of a line and column, or nil if the source doesn't have the line. A column after the
-    /// characters of the line is that of its end, one less than 1 that of its beginning.
+    /// Returns the UTF-8 offset of a line and column, or nil if the source doesn't have the line. A column beyond the
+    /// characters of the line is treated as its end, and one less than 1 as its beginning.
     ///
     /// - Complexity: O(log n) in the length of the text.
     public func offset(of location: SourceLocation) -> Int? {
@@ -23,13 +23,13 @@ extension SourcePositions {
         return offset(ofCharacter: max(1, location.column) - 1, in: start..<end(ofLine: line))
     }
 
-    /// Returns where the characters of a line end, before its line break.
+    /// Returns the end of the characters of a line, before its line break.
     private func end(ofLine line: Int) -> Int {
         let end = line + 1 < lineStarts.count ? lineStarts[line + 1] - 1 : source.bytes.count
         return end > lineStarts[line] && source.bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
     }
 
-    /// Returns the lines and columns where a range begins and ends. What is outside of the text is left out.
+    /// Returns the lines and columns of the beginning and the end of a range. Anything outside the text is omitted.
     ///
     /// - Complexity: O(log n) in the length of the text.
     public func locations(of range: SourceRange) -> (start: SourceLocation, end: SourceLocation) {
@@ -53,7 +53,7 @@ extension SourcePositions {
         return next < characterMarks.count ? characterMarks[next] : nil
     }
 
-    /// Returns where a character of a line begins, counting from 0; the end of the line if it has fewer.
+    /// Returns the offset of a character of a line, counted from 0, or the end of the line if it has fewer characters.
     private func offset(ofCharacter index: Int, in line: SourceRange) -> Int {
         let first = characterMarks.countOfPrefix { $0.offset < line.lowerBound }
         let marks = characterMarks[first..<characterMarks.countOfPrefix { $0.offset <= line.upperBound }]
@@ -61,7 +61,7 @@ extension SourcePositions {
             return index < line.count ? line.lowerBound + index : line.upperBound
         }
         if index == mark.count { return min(mark.offset, line.upperBound) }
-        // Only characters between two marks are looked at, so that none of them is long.
+        // Only the characters between two marks are read, so that none of them is long.
         let end = nextMark(after: mark).map { min($0.offset, line.upperBound) } ?? line.upperBound
         let lengths = source.characterLengths(in: mark.offset..<end)
         return mark.offset + lengths.prefix(index - mark.count).reduce(0, +)
@@ -69,7 +69,7 @@ extension SourcePositions {
 }
 
 extension Source {
-    /// Returns the lengths in bytes of the characters in a range. Ill-formed bytes are a U+FFFD.
+    /// Returns the lengths, in bytes, of the characters in a range. Ill-formed bytes count as a U+FFFD.
     ///
     /// - Complexity: O(n) in the length of the range.
     func characterLengths(in range: SourceRange) -> [Int] {

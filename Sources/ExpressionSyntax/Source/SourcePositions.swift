@@ -1,6 +1,7 @@
-/// The places of a source in the units that editors count in: UTF-16 code units, and lines and columns.
+/// The places of a source in the units that editors use: UTF-16 code units, and lines and columns.
 ///
-/// It is made once of a text, and then converts UTF-8 offsets, as in trees, tokens and diagnostics, in both directions.
+/// It is created once for a text, and then converts the UTF-8 offsets of trees, tokens and diagnostics in both
+/// directions.
 ///
 ///     let positions = SourcePositions(source)
 ///     let marked = positions.utf16Range(of: diagnostic.range)
@@ -9,18 +10,18 @@ public struct SourcePositions: Sendable {
     struct Mark: Sendable {
         /// The offset in UTF-8.
         let offset: Int
-        /// The number of units before it: in the text, or of characters in its line.
+        /// The number of units before it: of UTF-16 code units in the text, or of characters in its line.
         let count: Int
     }
 
     /// The source that the places are in.
     public let source: Source
-    /// The offsets where lines begin.
+    /// The offsets of the beginnings of lines.
     let lineStarts: [Int]
-    /// Every 64 bytes or so, the number of UTF-16 code units before a scalar; empty if all bytes are ASCII.
+    /// About every 64 bytes, the number of UTF-16 code units before a scalar; empty if all bytes are ASCII.
     let utf16Marks: [Mark]
-    /// In lines that aren't ASCII, every 32 characters or so, the number of characters before one. Around a very long
-    /// character there are marks on both sides.
+    /// In lines that aren't ASCII, about every 32 characters, the number of characters before one. A very long
+    /// character has marks on both sides.
     let characterMarks: [Mark]
 
     /// Finds the lines and characters of a source.
@@ -58,7 +59,7 @@ public struct SourcePositions: Sendable {
         return marks
     }
 
-    /// Returns the marks of a line, or none if a byte is always a character in it.
+    /// Returns the marks of a line, or none if every byte in it is a character.
     private static func characterMarks(of source: Source, in line: SourceRange) -> [Mark] {
         guard !source.bytes[line].allSatisfy({ $0 < 0x80 }) else { return [] }
         var marks = [Mark(offset: line.lowerBound, count: 0)]
@@ -73,17 +74,18 @@ public struct SourcePositions: Sendable {
         return marks
     }
 
-    /// The length in bytes from which a character isn't looked through again.
+    /// The length, in bytes, from which a character isn't read again.
     static let longCharacter = 256
 }
 
 // MARK: - UTF-16
 
 extension SourcePositions {
-    /// Returns the UTF-16 offset of a UTF-8 offset; inside of a character's bytes, that where its scalar begins.
+    /// Returns the UTF-16 offset for a UTF-8 offset. An offset within the bytes of a scalar is treated as the scalar's
+    /// beginning.
     ///
-    /// Ill-formed bytes count as the U+FFFD that the source's text has in their place. An offset before the text is that of
-    /// its beginning, one after it that of its end: a diagnostic may be of a text that was longer.
+    /// Ill-formed bytes count as the U+FFFD that the source's text has in their place. An offset before or after the
+    /// text is treated as its beginning or end, since a diagnostic may be about a text that was longer.
     ///
     /// - Complexity: O(log n) in the length of the text.
     public func utf16Offset(of offset: Int) -> Int {
@@ -100,9 +102,10 @@ extension SourcePositions {
         }
     }
 
-    /// Returns the UTF-8 offset of a UTF-16 offset; between the two units of a scalar, that where it begins.
+    /// Returns the UTF-8 offset for a UTF-16 offset. An offset between the two units of a scalar is treated as the
+    /// scalar's beginning.
     ///
-    /// An offset before the text is that of its beginning, one after it that of its end.
+    /// An offset before or after the text is treated as its beginning or end.
     ///
     /// - Complexity: O(log n) in the length of the text.
     public func offset(ofUTF16 utf16Offset: Int) -> Int {
@@ -122,15 +125,15 @@ extension SourcePositions {
         }
     }
 
-    /// Returns the range in UTF-16 of a range in UTF-8, as `NSRange` and the language server protocol have it. What is
-    /// outside of the text is left out.
+    /// Returns the UTF-16 range for a range in UTF-8, as `NSRange` and the language server protocol use it. Anything
+    /// outside the text is omitted.
     ///
     /// - Complexity: O(log n) in the length of the text.
     public func utf16Range(of range: SourceRange) -> Range<Int> {
         utf16Offset(of: range.lowerBound)..<utf16Offset(of: range.upperBound)
     }
 
-    /// Returns the range in UTF-8 of a range in UTF-16. What is outside of the text is left out.
+    /// Returns the UTF-8 range for a range in UTF-16. Anything outside the text is omitted.
     ///
     /// - Complexity: O(log n) in the length of the text.
     public func range(ofUTF16 range: Range<Int>) -> SourceRange {
@@ -139,7 +142,7 @@ extension SourcePositions {
 }
 
 extension DecodedScalar {
-    /// The number of UTF-16 code units of the scalar, or of the U+FFFD that stands for ill-formed bytes.
+    /// The number of UTF-16 code units of the scalar, or of the U+FFFD that represents ill-formed bytes.
     fileprivate var utf16Length: Int {
         switch self {
         case .scalar(let scalar, _): UTF16.width(scalar)
@@ -149,7 +152,7 @@ extension DecodedScalar {
 }
 
 extension RandomAccessCollection {
-    /// Returns how many elements at the beginning fulfil a condition, which no element after them fulfils.
+    /// Returns the number of elements at the beginning that satisfy a condition. No element after them may satisfy it.
     ///
     /// - Complexity: O(log n) in the number of elements.
     func countOfPrefix(where condition: (Element) -> Bool) -> Int {
@@ -163,7 +166,7 @@ extension RandomAccessCollection {
 }
 
 extension RandomAccessCollection<SourcePositions.Mark> {
-    /// Returns the last mark at which a number isn't above a bound.
+    /// Returns the last mark whose number is at most a bound.
     func last(withAtMost bound: Int, _ number: (Element) -> Int) -> Element? {
         prefix(countOfPrefix { number($0) <= bound }).last
     }

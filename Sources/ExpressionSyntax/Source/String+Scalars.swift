@@ -1,15 +1,16 @@
-// Texts are compared and hashed the way the language compares them: by their Unicode scalars. Swift's own `==`, `<` and
-// `hash(into:)` use canonical forms, and making those takes time quadratic in the length of a run of combining marks.
+// Texts are compared and hashed as the language compares them: by their Unicode scalars. Swift's own `==`, `<` and
+// `hash(into:)` use canonical forms, and creating these takes time quadratic in the length of a run of combining marks.
 
 extension String {
-    /// Whether every byte is an ASCII character, for which everything is simpler.
+    /// Whether every byte is an ASCII character, which allows for simpler code.
     package var isASCII: Bool {
         var text = self
-        // Without a branch for each byte, the processor takes many at once.
+        // Without a branch for each byte, the processor handles many at once.
         return text.withUTF8 { bytes in bytes.reduce(0) { $0 | $1 } < 0x80 }
     }
 
-    /// The text itself if it is ASCII, else an empty one: for comparisons with ASCII texts, which would normalize any other.
+    /// The text itself if it is ASCII, otherwise an empty one. It is for comparisons with ASCII texts, which would
+    /// normalize any other text.
     package var asciiOrEmpty: String { isASCII ? self : "" }
 
     /// Returns whether two texts have the same scalars, in O(n).
@@ -19,9 +20,9 @@ extension String {
         return left.withUTF8 { left in right.withUTF8 { right in left.elementsEqual(right) } }
     }
 
-    /// Returns the scalars that two texts begin with.
+    /// Returns the common prefix of two texts, in scalars.
     ///
-    /// - Complexity: O(n) in their number.
+    /// - Complexity: O(n) in the number of these scalars.
     package func commonPrefix(with other: String) -> String {
         let common = zip(unicodeScalars, other.unicodeScalars).prefix { $0 == $1 }
         return String(String.UnicodeScalarView(common.map(\.0)))
@@ -35,7 +36,8 @@ extension String {
         hasher.combine(0xFF as UInt8)
     }
 
-    /// The most combining marks that a name may have in a row, as in the Stream-Safe Text Format of UAX #15.
+    /// The maximum number of combining marks that a name may have in a row, as in the Stream-Safe Text Format of UAX
+    /// #15.
     ///
     /// The limit is needed because names are compared in their canonical forms.
     @inlinable package static var mostMarksInRow: Int { 30 }
@@ -53,15 +55,15 @@ extension String {
 }
 
 extension String {
-    /// Returns whether the text begins with some bytes, whatever the case of ASCII letters.
+    /// Returns whether the text begins with some bytes, ignoring the case of ASCII letters.
     ///
-    /// It is inlinable so that each module specializes it; otherwise completions take twice as long.
+    /// It is inlinable so that each module specializes it; otherwise, completions take twice as long.
     @inlinable
     package func hasPrefix(ignoringCaseOf prefix: some Collection<UInt8>) -> Bool {
         utf8.count >= prefix.count && zip(utf8, prefix).allSatisfy { $0.lowercasedLetter == $1.lowercasedLetter }
     }
 
-    /// Returns whether two texts have the same scalars, whatever the case of ASCII letters.
+    /// Returns whether two texts have the same scalars, ignoring the case of ASCII letters.
     package func isEqual(ignoringCaseOf other: String) -> Bool {
         utf8.count == other.utf8.count && hasPrefix(ignoringCaseOf: other.utf8)
     }
@@ -74,13 +76,13 @@ extension String {
 }
 
 extension UInt8 {
-    /// The lower case of an ASCII letter, and any other byte as it is.
+    /// The lowercase form of an ASCII letter, and any other byte unchanged.
     @inlinable package var lowercasedLetter: UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
     }
 }
 
-/// A text as a key of a table. Two keys are equal if their texts have the same Unicode scalars.
+/// A text as the key of a table. Two keys are equal if their texts have the same Unicode scalars.
 package struct TextKey: Hashable, Sendable {
     package let text: String
 

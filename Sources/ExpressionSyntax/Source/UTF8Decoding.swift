@@ -47,21 +47,21 @@ extension Source {
 extension Unicode.Scalar {
     /// Whether a name may begin with the scalar.
     ///
-    /// UAX #31 allows some that are invisible, such as the Hangul fillers, but also describes a profile without them.
+    /// UAX #31 allows some invisible scalars, such as the Hangul fillers, but also describes a profile without them.
     var beginsName: Bool { self == "_" || (properties.isXIDStart && !properties.isDefaultIgnorableCodePoint) }
 
     /// Whether the scalar may continue a name. The middle dot, which UAX #31 allows, is an operator here, and invisible
-    /// scalars aren't part of any name.
+    /// scalars can't be part of a name.
     var continuesName: Bool {
         self != "·" && properties.isXIDContinue && !properties.isDefaultIgnorableCodePoint
     }
 
-    /// Whether canonical forms sort the scalar among its neighbours: a non-starter, in the terms of UAX #15.
+    /// Whether canonical forms reorder the scalar relative to adjacent ones: a non-starter, in the terms of UAX #15.
     var isCombiningMark: Bool { value >= 0x300 && properties.canonicalCombiningClass != .notReordered }
 
     /// Whether the scalar belongs to the character before it.
     var extendsCharacter: Bool { self == "\u{200D}" || properties.isGraphemeExtend || properties.isEmojiModifier }
 
-    /// Whether the scalar is one of the letters of which two make a flag.
+    /// Whether the scalar is one of the letters that form flags in pairs.
     var isRegionalIndicator: Bool { ("\u{1F1E6}"..."\u{1F1FF}").contains(self) }
 }

@@ -13,7 +13,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it is a space as it stands in numbers: between groups of digits, or before a fraction.
+    /// Whether it is a space that occurs in numbers: between groups of digits, or before a fraction.
     package var isNumberSpace: Bool {
         switch self {
         case " ", "\u{A0}", "\u{2009}", "\u{202F}": true
@@ -49,8 +49,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// A number as the normal form spells it: the plain digits of a superscript, without its sign; no space in `3 ½`; and no
-    /// point at the end of `5.`.
+    /// The normal form of a number: a superscript has plain digits and no sign, `3 ½` has no space, and `5.` has no
+    /// point.
     package var normalNumber: String {
         guard let first = utf8.first, let last = utf8.last else { return self }
         if last == UInt8(ascii: ".") { return String(dropLast()) }

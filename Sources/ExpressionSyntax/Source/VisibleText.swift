@@ -1,9 +1,9 @@
-// How texts written by somebody else are shown to people: a formula, the name of a file, the key of a record.
-// Everything that prints such a text goes through here, so that no text can move the cursor, recolour the terminal,
-// reverse the order of a line or hide a part of itself.
+// Displays texts written by others: a formula, the name of a file, the key of a record. Everything that prints such a
+// text uses these functions, so that no text can move the cursor, recolor the terminal, reverse the order of a line or
+// hide a part of itself.
 
 extension String {
-    /// The text as it is shown to people: on one line, with each hidden scalar replaced by an escape.
+    /// The text as it is displayed: on one line, with each hidden scalar replaced by an escape.
     ///
     /// The escapes are those of text literals. The visible text of a visible text is the same text.
     ///
@@ -21,7 +21,7 @@ extension String {
         return text
     }
 
-    /// Whether the text contains a scalar that is hidden where it stands.
+    /// Whether the text contains a scalar that is hidden in its context.
     ///
     /// - Complexity: O(n) in the length of the text.
     package var hasHiddenScalars: Bool {
@@ -31,10 +31,10 @@ extension String {
         return isFound
     }
 
-    /// Calls a closure with each scalar and whether it is hidden where it stands.
+    /// Calls a closure with each scalar and whether it is hidden in its context.
     ///
-    /// A scalar that is hidden by itself isn't hidden where it is part of an emoji: a joiner between two, or the
-    /// selector after one.
+    /// A scalar that is hidden by itself isn't hidden as part of an emoji: a joiner between two emoji, or a selector
+    /// after one.
     ///
     /// - Complexity: O(n) in the length of the text.
     package func forEachScalar(_ body: (_ scalar: Unicode.Scalar, _ isHidden: Bool) -> Void) {
@@ -50,12 +50,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar would disturb a printed line or leave no trace on it: a control character, a line or
-    /// paragraph separator, a format character such as those that override the direction of text, a tag, a variation
-    /// selector, a filler, or anything else that Unicode calls default-ignorable.
+    /// Whether the scalar would disturb a printed line or be invisible on it: a control character, a line or paragraph
+    /// separator, a format character such as those that override the direction of text, a tag, a variation selector, a
+    /// filler, or anything else that Unicode calls default-ignorable.
     ///
-    /// Spaces aren't hidden, whatever their width, and neither are the format characters that have a shape: Unicode's
-    /// prepended concatenation marks.
+    /// Spaces of any width aren't hidden, nor are the format characters that have a shape: Unicode's prepended
+    /// concatenation marks.
     package var isHidden: Bool {
         if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0xAD }
         if properties.isDefaultIgnorableCodePoint { return true }
@@ -67,7 +67,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The escape that stands for the scalar in a text literal.
+    /// The escape for the scalar in a text literal.
     var literalEscape: String {
         switch self {
         case "\n": "\\n"
@@ -77,8 +77,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the scalar has the property Prepended_Concatenation_Mark, which the standard library doesn't offer. Such
-    /// a mark is drawn around or below the digits after it.
+    /// Whether the scalar has the property Prepended_Concatenation_Mark, which the standard library doesn't provide.
+    /// Such a mark is drawn around or below the digits after it.
     private var isPrependedMark: Bool {
         switch value {
         case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
@@ -111,8 +111,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the scalar is an emoji by itself, and not only together with others, as digits, flag letters and skin
-    /// tones are.
+    /// Whether the scalar is an emoji by itself, unlike digits, flag letters and skin tones, which are emoji only
+    /// together with other scalars.
     private var isPictograph: Bool {
         properties.isEmoji && !isASCII && !isRegionalIndicator && !properties.isEmojiModifier
     }

@@ -1,7 +1,7 @@
-/// The parameters of the lambdas around a node, while the nodes of a tree are visited in order.
+/// The parameters of the lambdas around a node. It is updated as the nodes of a tree are visited in order.
 package struct LambdaParameters {
-    /// How many of the lambdas around the present node have a parameter of a name, by the number of the name; empty until
-    /// there is a lambda.
+    /// The number of lambdas around the current node that have a parameter with a given name, indexed by the number of
+    /// the name; empty until there is a lambda.
     private var counts: [UInt32] = []
 
     package init() {}
@@ -19,10 +19,10 @@ package struct LambdaParameters {
         }
     }
 
-    /// Returns whether a name is a parameter where the present node is.
+    /// Returns whether a name is a parameter at the current node.
     package func contain(_ name: SyntaxNode) -> Bool { contain(Int(name.argument)) }
 
-    /// Returns whether the name with a number is a parameter where the present node is.
+    /// Returns whether the name with a number is a parameter at the current node.
     func contain(_ number: Int) -> Bool { !counts.isEmpty && counts[number] > 0 }
 }
 

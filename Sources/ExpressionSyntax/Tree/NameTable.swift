@@ -1,28 +1,29 @@
-/// Numbers names, with one number for all names that have the same scalars.
+/// Numbers names. All names with the same scalars have one number.
 ///
-/// Names of variables are equal if they are equal as strings, names of members if their scalars are; that is up to
-/// whoever looks a name up. A text's first names are kept as their spellings, as long as these are ASCII, until somebody
-/// asks for strings: whoever only compares names needs none.
+/// The names of variables are equal if they are equal as strings, and those of members if their scalars are; the code
+/// that looks up a name is responsible for that. The first names of a text are stored as spellings, as long as they are
+/// ASCII, until strings are requested: code that only compares names doesn't need them.
 struct NameTable {
-    /// The names that are strings, in order of appearance. The others are those of the spellings with the next numbers.
+    /// The names that are strings, in order of appearance. The other names are those of the spellings with the next
+    /// numbers.
     private var names: [String]
     /// The number of names.
     private(set) var count = 0
-    /// The numbers of spellings seen before, so that each name is made from bytes only once.
+    /// The numbers of spellings seen before, so that each name is created from bytes only once.
     private var spellings: SpellingTable
     /// The text that spells the names.
     private var bytes: SourceBytes
-    /// The numbers of all names, filled as soon as there is a name that isn't ASCII or isn't part of the source.
+    /// The numbers of all names. It is filled once there is a name that isn't ASCII or isn't part of the source.
     ///
-    /// Only such names can be spelled in several ways, as `pi` and `π`.
+    /// Only such names can have several spellings, such as `pi` and `π`.
     private var numbers: [TextKey: UInt32]?
 
     /// Creates an empty table.
     ///
     /// - Parameters:
-    ///   - names: an array that is no longer needed, whose memory is reused if nobody else holds it.
+    ///   - names: an array that is no longer needed. Its memory is reused if nothing else refers to it.
     ///   - bytes: the text that spells names. It must outlive the table.
-    ///   - memory: where the first spellings are kept. It must outlive the table.
+    ///   - memory: the memory for the first spellings. It must outlive the table.
     init(
         reusing names: inout [String], in bytes: SourceBytes, _ memory: UnsafeMutableBufferPointer<SpellingTable.Entry>
     ) {
@@ -33,7 +34,7 @@ struct NameTable {
         spellings = SpellingTable(memory)
     }
 
-    /// Creates an empty table that has no memory yet, for names that no text spells.
+    /// Creates an empty table without memory, for names that no text spells.
     init() {
         names = []
         bytes = SourceBytes(UnsafeBufferPointer(start: nil, count: 0))
@@ -77,7 +78,7 @@ struct NameTable {
 
     @inline(never)
     private mutating func addSpelling(_ spelling: Spelling) -> UInt32 {
-        // What is in backquotes isn't the name as it is spelled, either.
+        // A name in backquotes also differs from its spelling.
         let isASCII = spelling.isASCII(in: bytes) && bytes[spelling.range.lowerBound] != .backquote
         let number: UInt32
         if isASCII, numbers == nil, spellings.hasRoomInRow {
@@ -93,7 +94,7 @@ struct NameTable {
         return number
     }
 
-    /// Makes strings of the names that are only spellings.
+    /// Creates strings for the names that are stored only as spellings.
     private mutating func makeStrings() {
         if names.count == count { return }
         names.reserveCapacity(count)
@@ -118,7 +119,7 @@ struct NameTable {
         return names
     }
 
-    /// Returns the name that a spelling stands for.
+    /// Returns the name that a spelling refers to.
     static func name(spelled bytes: some Collection<UInt8>) -> String {
         String(decoding: bytes, as: UTF8.self).asName
     }
@@ -133,7 +134,7 @@ extension String {
         }
     }
 
-    /// Whether the text can be read back as the name that it is: an identifier that isn't reserved, and not `π`, which
+    /// Whether the text, read as a name, is the name itself: an identifier that isn't reserved, and not `π`, which
     /// means `pi`.
     ///
     /// - Complexity: O(n) in the length of the text.
@@ -144,7 +145,7 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether the bytes are a single name. Most are letters, digits and `_`, for which no token is read.
+    /// Whether the bytes are a single name. Most names are letters, digits and `_`, for which no token is read.
     fileprivate var isPlainName: Bool {
         let (bytes, tables) = (SourceBytes(self), LexicalTables.native)
         var end = 0

@@ -1,7 +1,8 @@
-/// The kinds of nodes as the native language sees them: its own, and one for all that only formats have.
+/// The kinds of nodes from the perspective of the native language: its own kinds, and one for all that only formats
+/// have.
 ///
 /// A `switch` over these is complete without naming a kind of formats, which it leaves to a function in a folder
-/// `Formats`. So the compiler lists, for a new form of the language, what doesn't know its kind yet.
+/// `Formats`. So when the language gets a new form, the compiler lists the code that doesn't handle its kind yet.
 @usableFromInline
 package enum NativeKind: UInt8, BitwiseCopyable, CaseIterable {
     case number, text
@@ -17,10 +18,11 @@ package enum NativeKind: UInt8, BitwiseCopyable, CaseIterable {
 }
 
 extension SyntaxNode.Kind {
-    /// The kind as the native language sees it.
+    /// The kind from the perspective of the native language.
     @inlinable package var native: NativeKind {
-        // Both have the same cases up to those of formats, as `NodeKindTests` checks, and so the same raw values, without gaps.
-        // A cast takes one comparison; `NativeKind(rawValue:)` would look the value up again at each node that is visited.
+        // Both enumerations have the same cases up to those of formats, as `NodeKindTests` checks, and therefore the
+        // same raw values, without gaps. A cast takes one comparison; `NativeKind(rawValue:)` would look up the value
+        // again for each visited node.
         assert(isOfFormats == (rawValue >= NativeKind.ofFormats.rawValue), "each kind of the language has a case")
         return unsafeBitCast(min(rawValue, NativeKind.ofFormats.rawValue), to: NativeKind.self)
     }

@@ -1,10 +1,10 @@
-/// The nodes of a growing tree: an array, and memory where the last nodes wait to be appended together.
+/// The nodes of a growing tree: an array, and staging memory in which the last nodes wait to be appended together.
 ///
-/// Each append to an array checks whether it is shared, and a text has too many nodes to check for each.
+/// Each append to an array checks whether the array is shared, and a text has too many nodes for a check for each.
 struct NodeBuffer {
     private var array: [SyntaxNode]
     private var arrayCount = 0
-    /// Where nodes wait. Without such memory, every node goes straight to the array.
+    /// The memory in which nodes wait. Without it, every node goes directly to the array.
     private let staging: UnsafeMutableBufferPointer<SyntaxNode>
     private var stagedCount = 0
     /// The length of the text that the nodes refer to, in bytes.
@@ -13,8 +13,8 @@ struct NodeBuffer {
     /// Creates an empty buffer.
     ///
     /// - Parameters:
-    ///   - array: an array that is no longer needed, whose memory is reused if nobody else holds it.
-    ///   - staging: where nodes may wait. Nobody else may use it while the buffer grows.
+    ///   - array: an array that is no longer needed. Its memory is reused if nothing else refers to it.
+    ///   - staging: the memory in which nodes may wait. Nothing else may use it while the buffer grows.
     init(
         sourceLength: Int, reusing array: inout [SyntaxNode],
         staging: UnsafeMutableBufferPointer<SyntaxNode>
@@ -33,7 +33,7 @@ struct NodeBuffer {
         staging = UnsafeMutableBufferPointer(start: nil, count: 0)
     }
 
-    /// Drops the nodes, all of which must be staged, to start over with another text.
+    /// Removes the nodes, all of which must be staged, to start over with another text.
     mutating func restart(sourceLength: Int) {
         assert(arrayCount == 0, "all nodes are staged")
         stagedCount = 0
@@ -42,7 +42,7 @@ struct NodeBuffer {
 
     var count: Int { arrayCount + stagedCount }
 
-    /// The index where the subtree that ended last begins.
+    /// The index of the beginning of the subtree that ended last.
     @inline(__always)
     var startOfLast: UInt32 {
         stagedCount > 0 ? staging[stagedCount - 1].first : array[arrayCount - 1].first
@@ -101,15 +101,15 @@ extension NodeBuffer {
     /// Makes room before the staging memory is full.
     ///
     /// - Parameters:
-    ///   - offset: how much of the text has been read.
+    ///   - offset: the length of the part of the text that has been read.
     ///   - openCount: the number of open operators and brackets, each of which will become a node.
     @inline(__always)
     mutating func makeRoom(offset: UInt32, openCount: Int) {
         if stagedCount > staging.count / 2 { makeRoomInArray(offset: Int(offset), openCount: openCount) }
     }
 
-    /// Memory that is reserved and never used costs only addresses, while moving nodes to a larger array costs time and
-    /// memory.
+    /// Makes room in the array. Memory that is reserved and never used costs only addresses, while moving nodes to a
+    /// larger array costs time and memory.
     @inline(never)
     private mutating func makeRoomInArray(offset: Int, openCount: Int) {
         if count > array.capacity {
@@ -128,7 +128,7 @@ extension NodeBuffer {
         }
     }
 
-    /// Texts full of errors make more nodes, but they are practically never long.
+    /// Texts full of errors create more nodes, but they are practically never long.
     private static let mostExpectedPerByte = 2.0
 
     private mutating func flush() {
@@ -149,7 +149,7 @@ struct TreeArrays: Sendable {
     var nodes: [SyntaxNode] = []
     var names: [String] = []
 
-    /// Makes a tree from the arrays, and gives them up.
+    /// Creates a tree from the arrays and gives them up.
     mutating func takeTree(of source: Source, in notation: Notation) -> SyntaxTree {
         let arrays = self
         self = TreeArrays()

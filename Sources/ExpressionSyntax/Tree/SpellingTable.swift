@@ -21,11 +21,11 @@ extension Spelling {
     }
 }
 
-/// Maps spellings to the numbers of the names they stand for: the first few in a row, more in a hash table.
+/// Maps spellings to the numbers of the names that they refer to: the first few in a row, more in a hash table.
 package struct SpellingTable {
-    /// A spelling, and the number of the name that it stands for.
+    /// A spelling, and the number of the name that it refers to.
     package struct Entry: BitwiseCopyable {
-        /// The first eight bytes, the first one lowest.
+        /// The first eight bytes, the first one in the lowest place.
         package let prefix: UInt64
         fileprivate let start: UInt32
         /// The length of the spelling; 0 in an empty slot.
@@ -42,12 +42,12 @@ package struct SpellingTable {
 
     /// Creates an empty table.
     ///
-    /// - Parameter row: where the first spellings are kept. It must outlive the table.
+    /// - Parameter row: the memory for the first spellings. It must outlive the table.
     init(_ row: UnsafeMutableBufferPointer<Entry>) {
         self.row = row
     }
 
-    /// Whether the next spelling goes to the row.
+    /// Whether the next spelling is stored in the row.
     var hasRoomInRow: Bool { count < row.count }
 
     /// The spelling at a place of the row.
@@ -56,7 +56,7 @@ package struct SpellingTable {
         return row[place]
     }
 
-    /// The row, if it contains as many spellings and there are no others.
+    /// Returns the row if it contains exactly `count` spellings and there are no others, otherwise nil.
     func row(_ count: Int) -> UnsafeBufferPointer<Entry>? {
         self.count == count && count <= row.count ? UnsafeBufferPointer(rebasing: row[..<count]) : nil
     }
@@ -64,13 +64,13 @@ package struct SpellingTable {
     /// Whether all spellings are still in the row.
     var isShort: Bool { slots.isEmpty }
 
-    /// Forgets the spellings, all of which must be in the row.
+    /// Removes the spellings, all of which must be in the row.
     mutating func removeAll() {
         assert(isShort, "no spelling is in the hash table")
         count = 0
     }
 
-    /// Returns the number of the name that a spelling seen before stands for, or nil for a new one.
+    /// Returns the number of the name that a known spelling refers to, or nil for a new spelling.
     @inline(__always)
     func number(of spelling: Spelling, in bytes: SourceBytes) -> UInt32? {
         if slots.isEmpty {
@@ -102,13 +102,13 @@ package struct SpellingTable {
         return isEqual(entry, spelling, in: bytes)
     }
 
-    /// Returns whether all bytes after the first eight are equal, too.
+    /// Returns whether all bytes after the first eight are also equal.
     @inline(never)
     private func isEqual(_ entry: Entry, _ spelling: Spelling, in bytes: SourceBytes) -> Bool {
         bytes[entry.range].elementsEqual(bytes[spelling.range])
     }
 
-    /// Returns the slot where a spelling is or belongs.
+    /// Returns the slot that holds a spelling, or that it belongs to.
     @inline(__always)
     private func slot(of spelling: Spelling, in bytes: SourceBytes) -> Int {
         var slot = Int(truncatingIfNeeded: spelling.hash(in: bytes)) & (slots.count - 1)
@@ -132,7 +132,7 @@ extension SpellingTable.Entry {
 }
 
 extension Spelling {
-    /// A seed that differs between processes, so that nobody can craft names that collide.
+    /// A seed that differs between processes, so that names can't be crafted to collide.
     private static let seed = UInt64(truncatingIfNeeded: Hasher().finalize()) | 1
 
     /// Multiplicative hashing of eight bytes at a time; the seed is the odd factor.

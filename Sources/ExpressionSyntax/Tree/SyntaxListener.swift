@@ -4,7 +4,7 @@
 /// ``SyntaxVisitor`` computes a node's result from the results of its operands, so one that builds texts would copy
 /// each part as often as it is nested. A listener appends to a single text and takes time proportional to its length.
 public protocol SyntaxListener<Failure> {
-    /// The error that a listener throws; by default it throws none.
+    /// The error that a listener throws. By default, it throws none.
     associatedtype Failure: Error = Never
 
     /// Called before a node's first operand. For a node without operands, `leave` follows immediately.
@@ -13,9 +13,9 @@ public protocol SyntaxListener<Failure> {
     /// Called between two operands of a node.
     ///
     /// - Parameters:
-    ///   - index: the index of the operand that comes next, from 1.
+    ///   - index: the index of the next operand, from 1.
     ///   - place: the index of the node.
-    ///   - tree: the tree that it is in.
+    ///   - tree: the tree that contains the node.
     mutating func between(_ index: Int, of place: Int, in tree: SyntaxTree) throws(Failure)
 
     /// Called after a node's last operand.
@@ -51,14 +51,14 @@ extension SyntaxTree {
     }
 }
 
-/// The nodes that a walk has entered and not yet left, the root first.
+/// The nodes that a walk has entered but not yet left, root first.
 @usableFromInline
 struct OpenNodes {
     @usableFromInline
     struct OpenNode {
         @usableFromInline let place: UInt32
         @usableFromInline let operandCount: UInt32
-        /// How many of the operands have been entered.
+        /// The number of operands that have been entered.
         @usableFromInline var entered: UInt32 = 0
 
         @inlinable
@@ -86,7 +86,7 @@ struct OpenNodes {
         return (Int(nodes[last].entered), Int(nodes[last].place))
     }
 
-    /// Returns the position of a node that is the operand begun last of the innermost open node.
+    /// Returns the position of a node that is the most recently begun operand of the innermost open node.
     @inlinable
     func position(of place: Int) -> SyntaxPosition {
         guard let parent = nodes.last else { return SyntaxPosition(place, parent: nil, index: 0) }

@@ -1,10 +1,10 @@
 /// A node of a syntax tree: 16 bytes in the tree's array.
 ///
-/// A node comes after its operands and so needs no references: its last operand ends just before it, and every node
-/// knows where its own subtree begins.
+/// A node comes after its operands and therefore needs no references: its last operand ends directly before it, and
+/// every node stores where its own subtree begins.
 @frozen
 public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
-    /// What sort of node it is.
+    /// The kinds of nodes.
     public enum Kind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
         /// A number; `argument` is the length of its lexeme.
         case number
@@ -12,16 +12,16 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
         case text
         /// `true`, `false` and `null`.
         case trueConstant, falseConstant, nullConstant
-        /// A variable or constant, or a range of cells; `argument` is its place in the tree's names.
+        /// A variable or constant, or a range of cells; `argument` is its index in the tree's names.
         case name
         /// A missing operand. It occurs only in the tree of a text with errors.
         case missing
-        /// An operator before its operand.
+        /// A prefix operator, before its operand.
         case prefix
-        /// An operator between its operands. In Foundation's formats, `argument` says how a comparison compares, and is
-        /// 1 for a computed key and for an `and` or `or` that continues a chain.
+        /// An infix operator, between its operands. In Foundation's formats, `argument` encodes the options and the
+        /// quantifier of a comparison, and is 1 for a computed key and for an `and` or `or` that continues a chain.
         case infix
-        /// An operator after its operand.
+        /// A postfix operator, after its operand.
         case postfix
         /// The name before the arguments of a call, which isn't an operand; `argument` is its index in the names.
         case callee
@@ -37,53 +37,53 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
         case record
         /// `a[i]`.
         case index
-        /// `a.b`; `argument` is the member's place in the names.
+        /// `a.b`; `argument` is the member's index in the names.
         case member
         /// `c ? a : b`.
         case conditional
-        /// Marks the end of a condition; `argument` is where the alternative begins, or 0 in an `if(…)` that doesn't
-        /// have three arguments.
+        /// Marks the end of a condition; `argument` is the place where the alternative begins, or 0 in an `if(…)` that
+        /// doesn't have three arguments.
         case thenMarker
-        /// Marks the end of a consequent; `argument` is the place of the whole conditional, or 0 as above.
+        /// Marks the end of a consequent; `argument` is the place of the whole conditional, or 0 in the same case.
         case elseMarker
-        /// Marks the end of the left operand of `and`, `or` and `??`, or of an argument but the last of a call of `and` or `or`;
-        /// `argument` is the place of the operator's node or of the call.
+        /// Marks the end of the left operand of `and`, `or` and `??`, or of any but the last argument in a call of
+        /// `and` or `or`; `argument` is the place of the node of the operator or of the call.
         case shortCircuitMarker
-        /// A parameter of a lambda, or the variable of a format's `SUBQUERY`, which isn't an operand; `argument` is its place
-        /// in the names.
+        /// A parameter of a lambda, or the variable of a format's `SUBQUERY`, which isn't an operand; `argument` is its
+        /// index in the names.
         case parameter
         /// Begins the body of a lambda, after its parameters; `argument` is the place of the lambda's node.
         case lambdaMarker
-        /// `x -> e` or `(x, y) -> e`, an argument of a function such as `map`. Its operand is the body; `argument` is the
-        /// number of the parameters, which come before the marker.
+        /// `x -> e` or `(x, y) -> e`, an argument of a function such as `map`. Its operand is the body; `argument` is
+        /// the number of parameters, which come before the marker.
         case lambda
 
-        // From here on, the nodes that only Foundation's formats have: see `NativeKind`.
+        // The following nodes exist only in Foundation's formats: see `NativeKind`.
 
-        /// `SELF`, the object that is evaluated; `argument` is 1 if it is implied by an operator at the beginning of a
-        /// key path.
+        /// `SELF`, the object that is evaluated; `argument` is 1 if an operator at the beginning of a key path implies
+        /// it.
         case object
-        /// A key of the object, `a`; `argument` is its place in the names.
+        /// A key of the object, `a`; `argument` is its index in the names.
         case property
-        /// A variable, `$a`; `argument` is its place in the names.
+        /// A variable, `$a`; `argument` is its index in the names.
         case variable
-        /// A place for a value; `argument` is the index of the value among the arguments.
+        /// A placeholder for a value; `argument` is the index of the value among the arguments.
         case placeholder
         /// `TRUEPREDICATE` and `FALSEPREDICATE`.
         case truePredicate, falsePredicate
         /// `ANYKEY`.
         case anyKey
-        /// The name of a function before its arguments, which isn't an operand; `argument` is its place in the names.
+        /// The name of a function before its arguments, which isn't an operand; `argument` is its index in the names.
         case selector
-        /// `a.f(b)`; `argument` is the number of arguments. The selector stands between the operand and the arguments.
+        /// `a.f(b)`; `argument` is the number of arguments. The selector is between the operand and the arguments.
         case methodCall
-        /// `a.b`, a key of an operand; `argument` is the key's place in the names.
+        /// `a.b`, a key of an operand; `argument` is the key's index in the names.
         case step
         /// `a.%K`; `argument` is the index of the key path among the arguments.
         case placeholderStep
-        /// `a.@sum`; `argument` is the operator's place in the names.
+        /// `a.@sum`; `argument` is the operator's index in the names.
         case pathOperator
-        /// `a[i]`, where what is missing is null.
+        /// `a[i]`, which is null if the element is missing.
         case element
         /// Begins the predicate of a `SUBQUERY`, after its parameter; `argument` is the place of the subquery's node.
         case subqueryMarker
@@ -91,7 +91,7 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
         case subquery
     }
 
-    /// What sort of node it is.
+    /// The kind of node.
     public let kind: Kind
     /// The operator of a `prefix`, `infix`, `postfix` or `shortCircuitMarker` node.
     ///
@@ -99,9 +99,9 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
     @usableFromInline let operation: Operator?
     /// A number whose meaning depends on the node's kind.
     public internal(set) var argument: UInt32
-    /// Where the node's token begins in the source.
+    /// The offset of the node's token in the source.
     public let offset: UInt32
-    /// The place of the first node of the subtree. For a marker, that of the operand it follows.
+    /// The place of the first node of the subtree. For a marker, it is that of the operand before it.
     public let first: UInt32
 
     /// The operator of a `prefix`, `infix`, `postfix` or `shortCircuitMarker` node.
@@ -123,7 +123,7 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
 }
 
 extension SyntaxNode.Kind {
-    /// Whether the node is only a marker, for visitors that skip what need not be evaluated.
+    /// Whether the node is only a marker, for visitors that skip operands that need not be evaluated.
     @inlinable public var isMarker: Bool {
         switch self {
         case .thenMarker, .elseMarker, .shortCircuitMarker, .lambdaMarker, .subqueryMarker: true

@@ -1,5 +1,5 @@
 extension SyntaxTree {
-    /// Whether the expression may mean something else where angles have another unit.
+    /// Whether the meaning of the expression may depend on the unit of angles.
     ///
     /// - Complexity: O(n) in the number of nodes.
     package var measuresAngles: Bool {

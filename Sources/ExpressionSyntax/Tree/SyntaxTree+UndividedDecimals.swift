@@ -1,27 +1,27 @@
-/// A number with a decimal comma that is all that a function is given, where two numbers may have been meant: the `1,5` of
-/// `max(1,5)` and of `sum([1,5])`.
+/// A number with a decimal comma as the only argument of a function, where two numbers may have been meant: the `1,5`
+/// of `max(1,5)` and of `sum([1,5])`.
 package struct UndividedDecimal {
     /// The range of the number, with its sign.
     package let range: SourceRange
-    /// How it is spelled.
+    /// The spelling of the number.
     package let spelling: String
     /// Whether it is the only element of a list.
     package let isElement: Bool
-    /// How the whole call is spelled.
+    /// The spelling of the whole call.
     let call: String
 
-    /// How two numbers are written that have a comma between them.
+    /// The spelling of two numbers, divided at the comma.
     package var divided: String { spelling.split(separator: ",").joined(separator: "; ") }
-    /// How one number is written so that nothing else can be meant.
+    /// The spelling of one number that can't mean anything else.
     package var parenthesized: String { "(\(spelling))" }
 }
 
 extension SyntaxTree {
-    /// Returns the only number that a function is given, if it has a decimal comma and isn't in parentheses; nil for any
-    /// other call.
+    /// Returns the number that is the only argument of a function, if it has a decimal comma and isn't in parentheses;
+    /// nil for any other call.
     ///
-    /// The tree doesn't say where parentheses are, so the text of the call is read again. That of a call that was rewritten
-    /// may say something else.
+    /// The tree doesn't say where parentheses are, so the text of the call is read again. The text of a rewritten call
+    /// may differ from the call.
     ///
     /// - Precondition: the node is a call in the tree.
     /// - Complexity: O(n) in the length of the call's text.
@@ -45,8 +45,8 @@ extension SyntaxTree {
             range: range, spelling: source[range], isElement: isElement, call: source[Int(call.offset)..<end])
     }
 
-    /// Returns where the only argument of a call is, and where the call ends, if its text is that of a number, with or without
-    /// a sign, in nothing but the brackets of a list.
+    /// Returns the range of the only argument of a call, and where the call ends, if its text is that of a number, with
+    /// or without a sign, in no brackets but those of a list; otherwise nil.
     private func onlyArgument(
         ofCallAt offset: Int, digits: String, _ sign: Operator?, isElement: Bool
     ) -> (range: SourceRange, end: Int)? {

@@ -1,20 +1,20 @@
 /// The structure of an expression: its nodes in post-order, in one array.
 ///
-/// Operands come before what uses them, and the root is last. Building, visiting or freeing such a tree takes no stack,
-/// however deeply the expression nests. The compilers of Carbon and Zig store their trees this way.
+/// Operands come before the nodes that use them, and the root is last. Building, visiting or freeing such a tree takes
+/// no stack, however deeply the expression nests. The compilers of Carbon and Zig store their trees in this way.
 ///
 /// Invariant: the subtree of the node at `i` is `nodes[i].first...i`.
 public struct SyntaxTree: Sendable, Hashable {
     /// The text that the tree was parsed from.
     public let source: Source
-    /// Every node, operands first.
+    /// The nodes, operands first.
     public let nodes: [SyntaxNode]
-    /// The names that occur, each once, in order of appearance: variables, callees, members and keys.
+    /// The names that occur, without repetition, in order of appearance: variables, callees, members and keys.
     public let names: [String]
-    /// How the text is written, and the tree is printed.
+    /// The notation of the text, in which the tree is also printed.
     public let notation: Notation
 
-    /// The place of the root: the whole expression.
+    /// The place of the root, which is the whole expression.
     public var root: Int { nodes.count - 1 }
 
     init(source: Source, nodes: [SyntaxNode], names: [String], notation: Notation) {
@@ -25,28 +25,29 @@ public struct SyntaxTree: Sendable, Hashable {
         self.notation = notation.effective
     }
 
-    /// The syntax of the text, in which the tree is printed, too.
+    /// The syntax of the text, in which the tree is also printed.
     public var syntax: Syntax { notation.syntax }
 
-    /// Returns the name that a `name`, `callee`, `key` or `member` node stands for, without `$`.
+    /// Returns the name of a `name`, `callee`, `key` or `member` node, without `$`.
     ///
     /// - Precondition: the node is in the tree, and of one of these kinds.
     public func name(of node: SyntaxNode) -> String { names[Int(node.argument)] }
 
-    /// Returns how a text spells the name of a variable, in backquotes if it needs them.
+    /// Returns the spelling of a variable's name in a text, in backquotes if it needs them.
     func spelling(ofVariable name: String) -> String {
         syntax.isOfFormats ? name : notation.nameForms.spelling(ofVariable: name) ?? name
     }
 
-    /// Returns how a text spells the name of a member, in backquotes if it needs them.
+    /// Returns the spelling of a member's name in a text, in backquotes if it needs them.
     func spelling(ofMember name: String) -> String {
         syntax.isOfFormats ? name : notation.nameForms.spelling(ofMember: name) ?? name
     }
 
-    /// Returns the name of the variable that an app means: one that occurs, otherwise what the name stands for in a text, as
-    /// `$x` does for `x`.
+    /// Returns the name of the variable that an app means by a name: the name itself if it occurs, otherwise the name
+    /// that it stands for in a text, as `$x` does for `x`.
     ///
-    /// - Complexity: O(n) in the number of nodes for the few names that may stand for another, otherwise in the length.
+    /// - Complexity: O(n) in the number of nodes for the few names that may stand for another name, otherwise in the
+    ///   length of the name.
     package func variable(named name: String) -> String {
         if name.maySpellAnotherName {
             let exact = notation.nameForms.canonicalName(name)
@@ -72,7 +73,7 @@ public struct SyntaxTree: Sendable, Hashable {
             let op = node.kind == .infix ? node.operator : nil
             let count = source.withBytes { bytes in bytes.tokenCount(of: op, at: start) }
             var notation = notation
-            // A member isn't a cell, though it may look like one.
+            // A member isn't a cell, although it may look like one.
             if node.kind == .member { notation.nameForms.remove(.cells) }
             return start..<source.endOfToken(at: start, count: count, in: notation)
         }
@@ -114,7 +115,7 @@ extension SyntaxTree {
         return operands.reversed()
     }
 
-    /// Returns the name of the function that a `call` node calls.
+    /// Returns the name of the function in a `call` node.
     ///
     /// - Precondition: the place is that of such a node.
     package func calleeName(at place: Int) -> String { name(of: nodes[Int(nodes[place].first)]) }
@@ -125,9 +126,9 @@ extension SyntaxTree {
         return nodes[end].kind.isMarker ? end - 1 : end
     }
 
-    /// Returns how many arguments of a call come before the one that a short-circuit marker follows.
+    /// Returns the number of arguments of a call before the one that a short-circuit marker follows.
     ///
-    /// - Precondition: the marker is one in a call of `and` or `or`.
+    /// - Precondition: the marker is in a call of `and` or `or`.
     /// - Complexity: O(k) for k arguments.
     @inlinable
     package func argumentCount(before marker: SyntaxNode) -> Int {
@@ -141,7 +142,7 @@ extension SyntaxTree {
     }
 
     /// The names of the variables and constants that the expression uses, in order of appearance. The parameters of
-    /// lambdas aren't among them, but a name that stands for a lambda is.
+    /// lambdas aren't among them, but a name that is given in place of a lambda is.
     ///
     /// - Complexity: O(n) in the number of nodes.
     public var variables: [String] { names { $0.kind.isVariable ? $0.argument : nil } }
@@ -151,7 +152,7 @@ extension SyntaxTree {
     /// - Complexity: O(n) in the number of nodes.
     public var functions: [String] { names { $0.kind.isCallee ? $0.argument : $0.selectorNumber } }
 
-    /// Returns the names that nodes use, given the number of each node's name, in order of appearance.
+    /// Returns the names that nodes use, in order of appearance, given the number of each node's name.
     private func names(usedBy number: (SyntaxNode) -> UInt32?) -> [String] {
         var seen = [Bool](repeating: false, count: names.count)
         var parameters = LambdaParameters()
@@ -167,14 +168,14 @@ extension SyntaxTree {
     }
 }
 
-/// Where a node is in its tree: its place, and which operand of which node it is.
+/// The position of a node in its tree: its place, its parent, and its index among the operands of that.
 @frozen
 public struct SyntaxPosition: Sendable, Hashable {
     /// The node's index in the tree's nodes.
     public let place: Int
-    /// The place of the node whose operand it is; nil for the root.
+    /// The place of the node that has this one as an operand; nil for the root.
     public let parent: Int?
-    /// Its index among the operands of its parent, from 0; 0 for the root.
+    /// The index among the operands of the parent, from 0; 0 for the root.
     public let index: Int
 
     @inlinable

@@ -3,8 +3,8 @@ extension SyntaxTreeBuilder {
     ///
     /// The tree may belong to another source.
     ///
-    /// - Precondition: the tree and the builder have the same syntax. If the node is a remainder or a percentage, `%` has
-    ///   that meaning in the builder's source, too.
+    /// - Precondition: the tree and the builder have the same syntax. If the node is a remainder or a percentage, `%`
+    ///   must have that meaning in the builder's source, too.
     public mutating func appendCopy(of node: SyntaxNode, in tree: SyntaxTree) {
         precondition(tree.syntax == notation.syntax, "a copy has the syntax of its tree")
         precondition(node.operation.map(admits) ?? true, "'%' means one thing in a tree")
@@ -63,7 +63,7 @@ extension SyntaxTreeBuilder {
     private mutating func appendOverElements(_ node: SyntaxNode, offset: UInt32) {
         let first = node.argument == 0 ? end : start(ofLast: Int(node.argument))
         if node.kind == .call, node.argument > 1 { setTargetsBetweenArguments() }
-        // The callee or selector comes before a call's arguments, and a key before each member's value.
+        // The callee or selector precedes the arguments of a call, and a key precedes the value of each member.
         let leading: UInt32 = node.kind == .call || (node.kind == .record && node.argument > 0) ? 1 : 0
         append(node.kind, argument: node.argument, offset: offset, first: first - leading)
     }
@@ -103,7 +103,7 @@ extension SyntaxTreeBuilder {
         for node in last { nodes.append(node.moved(by: -distance)) }
     }
 
-    /// Returns where the last `count` operands begin, including the markers and keys that belong to them.
+    /// Returns the beginning of the last `count` operands, including the markers and keys that belong to them.
     func start(ofLast count: Int) -> UInt32 {
         var place = nodes.count
         for _ in 0..<count {
@@ -115,7 +115,7 @@ extension SyntaxTreeBuilder {
 }
 
 extension SyntaxNode {
-    /// Returns the node for a subtree that begins elsewhere in the nodes.
+    /// Returns the same node for a subtree that begins at another place.
     fileprivate func moved(by distance: Int) -> SyntaxNode {
         let hasTarget = kind.hasTarget || (kind.isMarker && argument != 0)
         let target = hasTarget ? UInt32(Int(argument) + distance) : argument

@@ -1,6 +1,6 @@
-/// Nodes that don't come from a text. They get their places in a source when the tree is normalized.
+/// Nodes that don't come from a text. They get places in a source when the tree is normalized.
 extension SyntaxTreeBuilder {
-    /// Appends a number as the language spells it, such as `2` or `0.5`.
+    /// Appends a number in the spelling of the language, such as `2` or `0.5`.
     ///
     /// - Precondition: the text is a single number without a sign.
     /// - Complexity: O(n) in the length of the text.
@@ -27,7 +27,8 @@ extension SyntaxTreeBuilder {
 
     /// Appends the name of a variable or constant.
     ///
-    /// - Precondition: it can be the name of a variable: it isn't empty, and has neither backquotes nor control characters.
+    /// - Precondition: it is possible as the name of a variable: it isn't empty, and has neither backquotes nor control
+    ///   characters.
     /// - Complexity: O(n) in the length of the name.
     public mutating func appendName(_ name: String) {
         precondition(notation.nameForms.spelling(ofVariable: name) != nil, "the text is a name")
@@ -39,8 +40,8 @@ extension SyntaxTreeBuilder {
     /// The operation is then the last operand. Before the right operand of `and`, `or` and `??`,
     /// ``appendShortCircuitMarker(_:)`` must be called.
     ///
-    /// - Precondition: there are enough operands, and `%` and `°` don't mean something else in the builder's source: a tree
-    ///   has no remainders and percentages at the same time, and angles of one unit.
+    /// - Precondition: there are enough operands, and `%` and `°` have the operator's meaning in the builder's source:
+    ///   a tree can't have both remainders and percentages, or angles of several units.
     public mutating func appendOperator(_ op: Operator) {
         precondition(admits(op), "'%' and '°' mean one thing in a tree")
         let isInfix = op.fixity == .infix
@@ -60,15 +61,15 @@ extension SyntaxTreeBuilder {
 
     /// Appends the name of a function, before the arguments of its call.
     ///
-    /// - Precondition: it is a name of the language and none of its words, except for those that can be called: `mod`,
-    ///   `xor`, `and` and `or`. The arguments of the last two have markers between them, as the operators have.
+    /// - Precondition: it is a name of the language and not one of its words, except for the words that can be called:
+    ///   `mod`, `xor`, `and` and `or`. The arguments of the last two need markers between them, as the operators do.
     /// - Complexity: O(n) in the length of the name.
     public mutating func appendCallee(_ name: String) {
         precondition(name.isPlainName || Operator(functionName: name) != nil, "the text is a name")
         appendLeaf(.callee, argument: number(ofName: name), offset: offsetOfNewNode())
     }
 
-    /// Appends a call over the last arguments, which the callee precedes.
+    /// Appends a call over the last arguments, which follow the callee.
     ///
     /// - Precondition: there are that many arguments, with a callee before them.
     /// - Complexity: O(k) for k arguments.

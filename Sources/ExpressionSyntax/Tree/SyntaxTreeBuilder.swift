@@ -1,16 +1,15 @@
-/// Builds a tree by appending nodes in post-order, operands before what uses them.
+/// Builds a tree by appending nodes in post-order, operands before the nodes that use them.
 ///
-/// The parser and the rewriters build with it. It sets the beginnings of subtrees and the targets of markers, and
-/// trusts its caller that the nodes are those of one expression, in post-order, and that they refer to tokens of the
-/// source.
+/// The parser and the rewriters use it. It sets the beginnings of subtrees and the targets of markers. The caller must
+/// ensure that the nodes are those of one expression, in post-order, and that they refer to tokens of the source.
 public struct SyntaxTreeBuilder {
     /// The source of the tree; nil for the parser, which has only borrowed it and adds it at the end.
     private let source: Source?
-    /// How the tree is printed.
+    /// The notation in which the tree is printed.
     let notation: Notation
     private var names: NameTable
     var nodes: NodeBuffer
-    /// The spellings of new literals, as if they came after the end of the source.
+    /// The spellings of new literals, placed after the end of the source.
     private var newText: [UInt8] = []
     /// Whether all nodes refer to tokens of the source.
     private(set) var isAboutSource = true
@@ -19,8 +18,8 @@ public struct SyntaxTreeBuilder {
     ///
     /// - Parameters:
     ///   - source: the source of the tokens.
-    ///   - notation: how the source is written, and the tree is printed. What `%` and `°` mean there decides whether the tree may
-    ///     contain remainders or percentages, and which operator the sign of degrees is.
+    ///   - notation: the notation of the source, in which the tree is also printed. Its meanings of `%` and `°`
+    ///     determine whether the tree may contain remainders or percentages, and which operator the degree sign is.
     public init(source: Source, notation: Notation = Notation()) {
         self.source = source
         self.notation = notation
@@ -28,7 +27,7 @@ public struct SyntaxTreeBuilder {
         nodes = NodeBuffer(sourceLength: source.bytes.count)
     }
 
-    /// Creates a builder that works in memory lent to it, and in that of an earlier tree.
+    /// Creates a builder that uses borrowed memory, and the memory of an earlier tree.
     init(
         _ bytes: SourceBytes, syntax: Syntax, staging: UnsafeMutableBufferPointer<SyntaxNode>,
         spellings: UnsafeMutableBufferPointer<SpellingTable.Entry>, reusing arrays: inout TreeArrays
@@ -39,8 +38,8 @@ public struct SyntaxTreeBuilder {
         nodes = NodeBuffer(sourceLength: bytes.count, reusing: &arrays.nodes, staging: staging)
     }
 
-    /// Starts over with another text. The names of the old one must have been plain, and all its nodes must still be in
-    /// the lent memory.
+    /// Starts over with another text. The names of the old one must have been plain, and all of its nodes must still be
+    /// in the lent memory.
     mutating func restart(_ bytes: SourceBytes) {
         names.restart(bytes)
         nodes.restart(sourceLength: bytes.count)
@@ -50,20 +49,21 @@ public struct SyntaxTreeBuilder {
     @inline(__always)
     mutating func makeRoom(offset: UInt32, openCount: Int) { nodes.makeRoom(offset: offset, openCount: openCount) }
 
-    /// The spellings of all names in the order of their numbers, if each name has one, and is ASCII.
+    /// The spellings of all names in the order of their numbers, if each name has a spelling and is ASCII; otherwise
+    /// nil.
     var lentSpellings: UnsafeBufferPointer<SpellingTable.Entry>? { names.lentSpellings }
 
     /// The index that the next node will have.
     package var end: UInt32 { UInt32(truncatingIfNeeded: nodes.count) }
 
-    /// The index where the last subtree begins.
+    /// The index of the beginning of the last subtree.
     package var startOfLast: UInt32 { nodes.startOfLast }
 
-    /// The node that was appended last, which is the root of the last subtree; nil if there isn't one.
+    /// The node that was appended last, which is the root of the last subtree; nil if there is none.
     public var last: SyntaxNode? { nodes.last }
 
     /// The root of the subtree before the last one, such as the left operand of an infix operator that is about to be
-    /// appended. Nil if there isn't one, or if it belongs to another node.
+    /// appended. Nil if there is none, or if it belongs to another node.
     public var operandBeforeLast: SyntaxNode? {
         if nodes.count == 0 { return nil }
         var end = Int(startOfLast) - 1
@@ -93,7 +93,7 @@ public struct SyntaxTreeBuilder {
         if let marker = nodes.last, marker.kind == .shortCircuitMarker { nodes.removeLast(1) }
     }
 
-    /// Removes the last node but not its only operand, which is then the last one: `-x` becomes `x`.
+    /// Removes the last node but keeps its only operand, which then is the last one: `-x` becomes `x`.
     ///
     /// - Precondition: the node is of the kind `prefix`, `postfix` or `member`.
     public mutating func removeLastNode() {
@@ -102,7 +102,7 @@ public struct SyntaxTreeBuilder {
         nodes.removeLast(1)
     }
 
-    /// Returns the tree of the nodes appended so far, which must be one whole expression. New nodes refer to a text
+    /// Returns the tree of the nodes appended so far, which must be one complete expression. New nodes refer to a text
     /// after the end of the source.
     consuming func treeOfLongerSource() -> SyntaxTree {
         guard let source else { preconditionFailure("the builder has no source") }
@@ -112,7 +112,7 @@ public struct SyntaxTreeBuilder {
         return arrays.takeTree(of: longer, in: notation)
     }
 
-    /// Takes what has been built out of the builder.
+    /// Takes the nodes and names out of the builder.
     mutating func takeArrays() -> TreeArrays { TreeArrays(nodes: nodes.takeNodes(), names: names.takeNames()) }
 
     /// Returns the number that nodes use for a name.
@@ -144,8 +144,8 @@ public struct SyntaxTreeBuilder {
         nodes.append(SyntaxNode(kind, op, offset: offset, first: first))
     }
 
-    /// Replaces the node that was appended last, an operator after its operand, by an infix operator over that operand
-    /// and the one before it.
+    /// Replaces the node that was appended last, a postfix operator, by an infix operator over its operand and the
+    /// operand before it.
     mutating func replaceLast(byInfix op: Operator, offset: UInt32, first: UInt32) {
         nodes[nodes.count - 1] = SyntaxNode(.infix, op, offset: offset, first: first)
     }
@@ -157,7 +157,7 @@ public struct SyntaxTreeBuilder {
         nodes.append(SyntaxNode(kind, argument: argument, offset: offset, first: first))
     }
 
-    /// Appends a call of `and` or `or`, between whose arguments are markers.
+    /// Appends a call of `and` or `or`, whose arguments have markers between them.
     mutating func appendLogicCall(argument count: UInt32, offset: UInt32, first: UInt32) {
         if count > 1 { setTargetsBetweenArguments() }
         append(.call, argument: count, offset: offset, first: first)
@@ -169,7 +169,7 @@ public struct SyntaxTreeBuilder {
         nodes.append(SyntaxNode(kind, op, offset: offset, first: startOfLast))
     }
 
-    /// Makes the name that was appended last a parameter of a lambda that begins.
+    /// Turns the name that was appended last into a parameter of a lambda that begins.
     mutating func makeLastParameter() {
         let name = nodes[nodes.count - 1]
         nodes[nodes.count - 1] = SyntaxNode(.parameter, argument: name.argument, offset: name.offset, first: name.first)
@@ -190,14 +190,14 @@ public struct SyntaxTreeBuilder {
 
     func name(ofNumber number: UInt32) -> String { names.name(number) }
 
-    /// Notes that a node is new. Returns the offset that it has until the tree is normalized.
+    /// Records that a node is new. Returns the offset that it has until the tree is normalized.
     mutating func offsetOfNewNode(spelled lexeme: String = "") -> UInt32 {
         isAboutSource = false
         defer { newText += lexeme.utf8 }
         return UInt32(sourceLength + newText.count)
     }
 
-    /// Returns whether an operator can be read where `%` and `°` mean what they do here.
+    /// Returns whether an operator exists with the meanings that `%` and `°` have here.
     func admits(_ op: Operator) -> Bool {
         if let unit = op.angleUnit, unit != notation.angleUnit { return false }
         return switch notation.percentSign {
@@ -208,7 +208,7 @@ public struct SyntaxTreeBuilder {
 
     private var sourceLength: Int { source?.bytes.count ?? 0 }
 
-    /// Returns whether places in a tree's source are also places in the builder's own source.
+    /// Returns whether the places in a tree's source are also places in the builder's own source.
     func isAbout(_ other: Source) -> Bool {
         guard let source, source.bytes.count == other.bytes.count else { return false }
         return source.bytes.withUnsafeBytes { bytes in
@@ -221,7 +221,7 @@ public struct SyntaxTreeBuilder {
         nodes[Int(place) - 1].argument = target
     }
 
-    /// Makes the node that is about to come the target of the markers before the last arguments, if there are any.
+    /// Makes the next node the target of the markers before the last arguments, if there are any.
     mutating func setTargetsBetweenArguments() {
         var start = startOfLast
         while start > 0, nodes[Int(start) - 1].kind == .shortCircuitMarker {
@@ -230,7 +230,7 @@ public struct SyntaxTreeBuilder {
         }
     }
 
-    /// condition thenMarker consequent elseMarker alternative, and then the node that is about to come.
+    /// The order is: condition, thenMarker, consequent, elseMarker, alternative, and then the next node.
     private mutating func setTargetsOfConditional() {
         let alternative = startOfLast
         let consequent = nodes[Int(alternative) - 2].first

@@ -1,6 +1,6 @@
 extension SyntaxTree {
-    /// Visits every node that the visitor doesn't leave out, operands before what uses them, and returns the result of
-    /// the root.
+    /// Visits every node that the visitor doesn't skip, operands before the nodes that use them, and returns the result
+    /// of the root.
     ///
     /// - Throws: whatever a visit throws; nothing is visited after that.
     /// - Complexity: O(n) in the number of nodes, plus the cost of the visits.
@@ -39,7 +39,7 @@ extension SyntaxTree {
 }
 
 extension SyntaxNode {
-    /// Whether the node is part of a conditional, or of `and` or `or`, of which not all operands need be visited.
+    /// Whether the node is part of a conditional, or of `and` or `or`, whose operands need not all be visited.
     @inlinable
     package var belongsToChoice: Bool {
         switch kind {
@@ -83,15 +83,15 @@ extension SyntaxVisitor {
         }
     }
 
-    /// Visits a node that belongs to a choice: asks the visitor which operands it needs, and after those that have been
-    /// visited replaces their results by that of the whole.
+    /// Visits a node that belongs to a choice. Asks the visitor which operands it needs. Once those have been visited,
+    /// replaces their results by the result of the whole.
     ///
     /// - Parameters:
     ///   - place: the place of the node.
-    ///   - tree: the tree that it is in.
-    ///   - results: the results of operands that have been visited and not used yet, in order.
-    ///   - wholes: the places of the conditionals around the node of which both branches are visited, innermost last.
-    /// - Returns: the place of the node to be visited next.
+    ///   - tree: the tree that contains the node.
+    ///   - results: the results of operands that have been visited but not used yet, in order.
+    ///   - wholes: the places of the conditionals around the node whose branches are both visited, innermost last.
+    /// - Returns: the place of the next node to be visited.
     @inlinable
     package mutating func visitChoice(
         _ place: Int, in tree: SyntaxTree, results: inout [Result], wholes: inout [Int]
@@ -105,7 +105,7 @@ extension SyntaxVisitor {
             break
         case .thenMarker:
             guard let holds = try choose(node, in: tree, condition: results[last]) else {
-                // Before the alternative is the marker that knows where the conditional is.
+                // The marker before the alternative stores the place of the conditional.
                 wholes.append(Int(tree.nodes[target - 1].argument))
                 break
             }

@@ -1,12 +1,12 @@
 /// Computes a result for each node of a tree from the results of its operands.
 ///
-/// `tree.accept(&visitor)` visits operands before what uses them, in a loop, so that no tree is too deep. A visitor
-/// implements the methods it cares about; all others call `defaultVisit`. It visits everything, unless it makes one of
-/// the choices: `choose` and `shortCircuit` can leave out what need not be evaluated.
+/// `tree.accept(&visitor)` visits operands before the nodes that use them, in a loop, so that no tree is too deep. A
+/// visitor implements the methods that it needs; all others call `defaultVisit`. It visits everything by default. With
+/// `choose` and `shortCircuit`, it can skip operands that need not be evaluated.
 public protocol SyntaxVisitor<Result> {
     /// The result of visiting a node.
     associatedtype Result
-    /// The error that a visit throws; by default it throws none.
+    /// The error that a visit throws. By default, it throws none.
     associatedtype Failure: Error = Never
 
     /// Visits a node for which the visitor has no method of its own.
@@ -23,13 +23,13 @@ public protocol SyntaxVisitor<Result> {
     /// Visits a missing operand of a text with errors.
     mutating func visitMissing(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result
 
-    /// Visits an operator before its operand.
+    /// Visits a prefix operator.
     mutating func visitPrefix(_ node: SyntaxNode, in tree: SyntaxTree, operand: Result) throws(Failure) -> Result
-    /// Visits an operator between its operands.
+    /// Visits an infix operator.
     mutating func visitInfix(
         _ node: SyntaxNode, in tree: SyntaxTree, left: Result, right: Result
     ) throws(Failure) -> Result
-    /// Visits an operator after its operand.
+    /// Visits a postfix operator.
     mutating func visitPostfix(_ node: SyntaxNode, in tree: SyntaxTree, operand: Result) throws(Failure) -> Result
 
     /// Visits a call by name; `callee` is the node of the name.
@@ -45,20 +45,21 @@ public protocol SyntaxVisitor<Result> {
         _ node: SyntaxNode, in tree: SyntaxTree, condition: Result, consequent: Result, alternative: Result
     ) throws(Failure) -> Result
 
-    /// Chooses what is visited of `c ? a : b` or `if(c, a, b)`, after its condition.
+    /// Chooses the operands of `c ? a : b` or `if(c, a, b)` that are visited, after the condition has been.
     ///
     /// - Parameters:
     ///   - marker: the node after the condition.
-    ///   - tree: the tree that it is in.
+    ///   - tree: the tree that contains the node.
     ///   - condition: the result of the condition.
-    /// - Returns: true for the consequent alone or false for the alternative alone, whose result is then that of the
-    ///   whole. Nil, as by default, for both, and then `visitConditional` or `visitIf`.
+    /// - Returns: true for the consequent alone, or false for the alternative alone; its result is then that of the
+    ///   whole. Nil, the default, for both, followed by `visitConditional` or `visitIf`.
     mutating func choose(_ marker: SyntaxNode, in tree: SyntaxTree, condition: Result) throws(Failure) -> Bool?
-    /// Returns the result of `and`, `or` or `??` if the left operand decides it. Returns nil, as by default, to have the right
-    /// operand visited, and then `finishShortCircuit` called. In a call such as `and(a, b, c)`, it is asked after each
-    /// argument but the last, and if none decides, `visitCall` gets all of them.
+    /// Returns the result of `and`, `or` or `??` if the left operand decides it. If this returns nil, as by default,
+    /// the right operand is visited, and then `finishShortCircuit` is called. In a call such as `and(a, b, c)`, this is
+    /// called after each argument but the last, and if none decides, `visitCall` gets all of them.
     mutating func shortCircuit(_ marker: SyntaxNode, in tree: SyntaxTree, left: Result) throws(Failure) -> Result?
-    /// Returns the result of `and`, `or` or `??` after both operands have been visited: by default that of `visitInfix`.
+    /// Returns the result of `and`, `or` or `??` after both operands have been visited. By default, this is the result
+    /// of `visitInfix`.
     mutating func finishShortCircuit(
         _ node: SyntaxNode, in tree: SyntaxTree, left: Result, right: Result
     ) throws(Failure) -> Result
@@ -76,12 +77,12 @@ public protocol SyntaxVisitor<Result> {
     /// Visits `a.b`.
     mutating func visitMember(_ node: SyntaxNode, in tree: SyntaxTree, base: Result) throws(Failure) -> Result
 
-    /// Visits a node that only the formats of Foundation have, of whichever kind it is.
+    /// Visits a node of any kind that only the formats of Foundation have.
     ///
     /// - Parameters:
     ///   - node: the node.
     ///   - place: its place in the tree, by which `selector(ofMethodCallAt:)` finds the name of a method.
-    ///   - tree: the tree that it is in.
+    ///   - tree: the tree that contains the node.
     ///   - operands: the results of its operands, from left to right.
     mutating func visitFormatNode(
         _ node: SyntaxNode, at place: Int, in tree: SyntaxTree, operands: [Result]
@@ -199,7 +200,7 @@ extension SyntaxVisitor {
     }
 }
 
-/// A visitor without results, which looks at the nodes it cares about, operands first.
+/// A visitor without results, which inspects the nodes that it needs, operands first.
 public protocol SyntaxWalker: SyntaxVisitor where Result == Void {}
 
 extension SyntaxWalker {

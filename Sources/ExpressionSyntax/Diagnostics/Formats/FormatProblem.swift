@@ -1,15 +1,15 @@
-/// What only a format of Foundation's can have wrong before it is evaluated.
+/// The problems that only formats of Foundation can have before they are evaluated.
 enum FormatProblem {
     case unknownPlaceholder(String)
     case unterminatedText
-    /// A text with a quote in it, which ends it too early.
+    /// A text that contains a quote, which ends it too early.
     case gluedText(String)
     /// `%` between operands.
     case remainder
     case quantifiedPredicate(String)
     /// `a IN (1, 2)`
     case parenthesizedList
-    /// `a NOT CONTAINS b`, given the operator after it.
+    /// `a NOT CONTAINS b`, given the operator after `NOT`.
     case misplacedNot(String)
     case wrongPartCount(of: String, expected: Int, found: Int)
     case expectedPredicate

@@ -1,4 +1,4 @@
-/// The words of Foundation's formats, keywords and operators, in any mixture of cases and of up to sixteen letters.
+/// The words of Foundation's formats, keywords and operators, in any mixture of cases. They have up to sixteen letters.
 struct KeywordTable: Sendable {
     private struct Entry: BitwiseCopyable {
         /// The word's bytes in lower case, packed into two numbers; both are 0 in an empty slot.
@@ -53,7 +53,7 @@ struct KeywordTable: Sendable {
         (packed(word.prefix(8)), packed(word.dropFirst(8)))
     }
 
-    /// Packs bytes into one number, the first one highest, with ASCII letters in lower case.
+    /// Packs bytes into one number, the first one in the highest place, with ASCII letters in lower case.
     private static func packed(_ bytes: some Collection<UInt8>) -> UInt64 {
         bytes.reduce(0) { $0 << 8 | UInt64($1.lowercasedLetter) }
     }

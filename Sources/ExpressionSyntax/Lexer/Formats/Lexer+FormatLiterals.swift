@@ -54,7 +54,7 @@ extension Lexer {
 
     /// text ::= '"' ( [^"\] | escape )* '"' | "'" ( [^'\] | escape )* "'"
     ///
-    /// A text may go on after the end of its line.
+    /// A text may continue after the end of its line.
     mutating func readFormatText() -> Token.Kind {
         let start = position
         let quote = bytes[start]
@@ -78,7 +78,8 @@ extension Lexer {
 
     /// escape ::= '\' ( [ntrbf\"'/] | octal-digits | 'x' hexadecimal-digit hexadecimal-digit | 'u' code-unit | kept )
     ///
-    /// Skips a backslash and what belongs to it, which is nothing if another character is kept. Reports half a surrogate pair, and returns false.
+    /// Skips a backslash and the rest of its escape; the rest is empty if the backslash is kept before another
+    /// character. Returns false, and reports it, if the escape is half a surrogate pair.
     private mutating func skipFormatEscape() -> Bool {
         let start = position
         switch FormatEscape(bytes, at: start) {
@@ -101,11 +102,11 @@ extension Lexer {
 enum FormatEscape {
     case scalar(Unicode.Scalar, length: Int)
     case loneSurrogate(length: Int)
-    /// Just a backslash: what follows it is read on its own.
+    /// Only a backslash; the characters after it are read on their own.
     case backslash
 
     /// Returns the scalar that the escape at an offset stands for and the length of the escape, or nil if it stands for
-    /// none.
+    /// no scalar.
     static func decode(_ bytes: SourceBytes, at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
         guard case .scalar(let scalar, let length) = FormatEscape(bytes, at: offset) else { return nil }
         return (scalar, length)
@@ -133,7 +134,7 @@ enum FormatEscape {
         }
     }
 
-    /// The escape of a scalar with a number; if there is no number, just a backslash.
+    /// Creates the escape of a scalar with a given code point, or of only a backslash if there is no valid code point.
     private init(_ number: UInt32?, length: Int) {
         self = number.flatMap(Unicode.Scalar.init).map { .scalar($0, length: length) } ?? .backslash
     }
@@ -156,7 +157,7 @@ enum FormatEscape {
         return digits == 4 ? value : nil
     }
 
-    /// Reads up to a number of digits.
+    /// Reads at most a number of digits.
     private static func number(
         _ bytes: SourceBytes, at offset: Int, radix: UInt32, digits most: Int
     ) -> (value: UInt32, digits: Int) {

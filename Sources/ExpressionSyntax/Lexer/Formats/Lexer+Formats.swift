@@ -1,8 +1,8 @@
-// The tokens of Foundation's formats, which are a second syntax over the same tree: words in any case, `$variable`, `@sum`,
-// `%@`, selectors, and numbers and texts of their own.
+// The tokens of Foundation's formats, a second syntax over the same tree: words in any case, `$variable`, `@sum`, `%@`,
+// selectors, and numbers and texts of their own.
 //
-// The lexer comes here where its tables have words (`LexicalTables.keywords`), or where a byte begins something that only
-// formats have.
+// The lexer calls these functions if its tables have words (`LexicalTables.keywords`), or if a byte begins something
+// that only formats have.
 
 extension Lexer {
     /// Reads a token that only Foundation's formats have.
@@ -52,7 +52,7 @@ extension Lexer {
         }
     }
 
-    /// Finishes an identifier whose letters and digits have been read: a name, a word or a selector.
+    /// Reads the rest of an identifier whose letters and digits have been read: a name, a word or a selector.
     @inline(never)
     mutating func readWord(from start: Int, _ words: KeywordTable) -> Lexeme {
         if byteClass(at: position) == .variable { skipFormatIdentifier() }
@@ -103,7 +103,8 @@ extension Lexer {
         return .malformed
     }
 
-    /// Skips what a C program would read as a placeholder, such as `5.2f` or `ls`, so that it is a single error.
+    /// Skips the characters that a C program would read as a placeholder, such as `5.2f` or `ls`, so that there is a
+    /// single error.
     private mutating func skipUnknownPlaceholder() {
         let start = position
         while "0123456789$.+-#".utf8.contains(bytes.byte(at: position)) { position += 1 }

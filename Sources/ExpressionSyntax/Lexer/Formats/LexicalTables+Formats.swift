@@ -4,7 +4,7 @@ extension LexicalTables {
 }
 
 extension ByteClass {
-    /// What the other bytes begin in Foundation's formats.
+    /// The classes of the other bytes in Foundation's formats.
     static func foundation(_ byte: UInt8) -> ByteClass? {
         switch byte {
         case UInt8(ascii: "#"): .escapedName
@@ -19,11 +19,12 @@ extension ByteClass {
 }
 
 extension Lexer {
-    /// How formats spell what other languages have symbols for.
+    /// The spellings in formats of symbols that other languages use.
     private static let spellings: [Unicode.Scalar: String] = [
         "×": "*", "·": "*", "∙": "*", "÷": "/", "−": "-", "≤": "<=", "≥": ">=", "≠": "!=",
     ]
 
-    /// Returns how a format spells what a character means elsewhere, or nil for another one, or in another syntax.
+    /// Returns the spelling in formats of a symbol that is used elsewhere, or nil for any other character, or in
+    /// another syntax.
     func formatSpelling(of scalar: Unicode.Scalar) -> String? { tables.keywords == nil ? nil : Self.spellings[scalar] }
 }

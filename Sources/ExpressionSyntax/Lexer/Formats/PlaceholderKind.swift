@@ -1,12 +1,12 @@
-/// What a placeholder takes.
+/// The kind of argument that a placeholder takes.
 package enum PlaceholderKind: Sendable, Hashable {
     /// `%@`: any value.
     case value
     /// `%K`: a key path.
     case keyPath
-    /// `%d` and its like: an integer of any size, whatever the letters say of its size or base.
+    /// `%d` and the like: an integer of any size; the size and base that the letters indicate are ignored.
     case integer
-    /// `%f` and its like: a double.
+    /// `%f` and the like: a double.
     case real
     /// `%s`: a text.
     case text
@@ -23,7 +23,7 @@ package enum PlaceholderKind: Sendable, Hashable {
         self = kind
     }
 
-    /// Returns the length of the letters of a placeholder that begins before an offset, or 0 if there are none.
+    /// Returns the length of the letters of a placeholder at an offset, or 0 if there are none.
     static func length(of bytes: SourceBytes, at offset: Int) -> Int {
         for count in 0...2 {
             guard let kind = PlaceholderKind(letter: bytes.byte(at: offset + count)) else { continue }
@@ -33,7 +33,7 @@ package enum PlaceholderKind: Sendable, Hashable {
         return 0
     }
 
-    /// Creates the kind that the last letter says.
+    /// Creates the kind that the last letter determines.
     private init?(letter: UInt8) {
         switch Unicode.Scalar(letter) {
         case "@": self = .value
@@ -46,7 +46,7 @@ package enum PlaceholderKind: Sendable, Hashable {
         }
     }
 
-    /// What C writes before the letter for the size of an argument, which makes no difference here.
+    /// The size modifiers that C has before the letter. They make no difference here.
     private var lengths: [String] {
         switch self {
         case .integer: ["hh", "ll", "h", "l", "q", "j", "z", "t"]

@@ -1,14 +1,14 @@
-/// A number as it is written elsewhere: with marks between groups of three digits, or with another decimal mark.
+/// A number in a form of other notations: with marks between groups of three digits, or with another decimal mark.
 ///
-/// `1,234.5`, `1.234,5`, `1 234` and `3,5` are such numbers or, where a comma is the decimal mark, `3.5`.
+/// `1,234.5`, `1.234,5`, `1 234` and `3,5` are such numbers. If the comma is the decimal mark, `3.5` is one.
 struct ForeignNumber {
     /// Where the number ends.
     let end: Int
-    /// How it is written here, the likeliest way first: there are two if its only mark may be a decimal mark or stand
-    /// between groups.
+    /// The spellings of the number here, likeliest first. There are two if its only mark may be a decimal mark or
+    /// separate groups.
     private(set) var suggestions: [String]
 
-    /// The most digits after the first group that are looked at.
+    /// The maximum number of digits after the first group that are read.
     private static let mostDigits = 60
 
     /// Reads such a number at an offset, or returns nil for any other text.
@@ -22,22 +22,22 @@ struct ForeignNumber {
         let groups = first.count <= 3 ? reader.groups(after: mark, atMost: Self.mostDigits / 3) : ""
         let fraction = reader.fraction(after: groups.isEmpty ? [other] : mark.decimalMarks)
         guard !(groups.isEmpty && fraction.isEmpty), reader.isAtEndOfNumber else { return nil }
-        // A single decimal mark makes a number of this language, and several commas may stand between numbers.
+        // With its own decimal mark alone, it is a number of this language, and several commas may be between numbers.
         if mark == own, fraction.isEmpty, groups.utf8.count == 3 || decimalMark == .comma { return nil }
         end = reader.position
         let whole = first + groups
         let point = decimalMark.spelling
         suggestions = [fraction.isEmpty ? whole : "\(whole)\(point)\(fraction)"]
         if mark == other, groups.utf8.count == 3, fraction.isEmpty { suggestions.append("\(first)\(point)\(groups)") }
-        // A point that isn't the decimal mark can only stand between groups of digits, even if these are of another length.
+        // A point that isn't the decimal mark can only separate groups of digits, even if these are of another length.
         if decimalMark == .comma, groups.isEmpty { suggestions.append(first + fraction) }
     }
 
-    /// What may stand between digits.
+    /// The marks that may be between digits.
     private enum Mark: Equatable {
         case comma, point, space, apostrophe
 
-        /// What may stand before the fraction if this stands between groups.
+        /// The marks that may precede the fraction if this mark separates groups.
         var decimalMarks: [Mark] {
             switch self {
             case .comma: [.point]
@@ -52,7 +52,7 @@ struct ForeignNumber {
         let decimalMark: DecimalMark
         var position: Int
 
-        /// Reads digits, or nothing if there are more than a number of them.
+        /// Reads digits, or nothing if there are more than `count`.
         mutating func digits(atMost count: Int) -> String {
             var end = position
             while end - position <= count, isDigit(at: end) { end += 1 }
@@ -61,7 +61,7 @@ struct ForeignNumber {
             return source.text(position..<end)
         }
 
-        /// Returns the mark at the position, if a digit follows, without reading it.
+        /// Returns the mark at the position if a digit follows it, without reading it.
         func mark() -> Mark? { markAndLength().map { $0.mark } }
 
         private func markAndLength() -> (mark: Mark, length: Int)? {
@@ -76,7 +76,7 @@ struct ForeignNumber {
             }
         }
 
-        /// Reads groups of three digits with a mark before each, and returns their digits.
+        /// Reads groups of three digits, each after a mark, and returns their digits.
         mutating func groups(after mark: Mark, atMost count: Int) -> String {
             var digits = ""
             while digits.utf8.count < 3 * count, let (next, length) = markAndLength(), next == mark {

@@ -1,8 +1,8 @@
-// Where a comma is the decimal mark: what a comma elsewhere and a point between digits were meant as.
+// Repairs for a comma as the decimal mark: misplaced commas, and points between digits.
 
 extension Lexer {
-    /// Reads a comma that isn't between two digits of a number: before a number as the beginning of its decimals, and
-    /// anywhere else as if it were a semicolon. Both are errors.
+    /// Reads a comma that isn't between two digits of a number. Before a number, the comma is read as the beginning of
+    /// its decimals, and anywhere else as a semicolon. Both are errors.
     mutating func readMisplacedComma() -> Lexeme {
         let start = position
         position += 1
@@ -16,7 +16,7 @@ extension Lexer {
         return Lexeme(.separator)
     }
 
-    /// Returns whether the token before an offset is an operator that follows its operand.
+    /// Returns whether the token before an offset is a postfix operator.
     private func isAfterPostfixOperator(_ offset: Int) -> Bool {
         guard lastKind == .operator else { return false }
         var end = offset
@@ -25,7 +25,7 @@ extension Lexer {
         return ["!", "‼", "%", "°"].contains { before.hasSuffix($0) }
     }
 
-    /// Reports a malformed number, of which the part up to the position has been read.
+    /// Reports a malformed number that has been read up to the position.
     mutating func reportNumberWithComma(from start: Int) -> Token.Kind {
         let range = start..<position
         let suggestion = suggestionForNumber(range)
@@ -35,8 +35,8 @@ extension Lexer {
         return .malformed
     }
 
-    /// Returns what was meant by a malformed number: `0,5` by `,5` and `.5`, `5,0` by `5.`, and several numbers by
-    /// `1,2,3`; nil if that isn't clear.
+    /// Returns what a malformed number was probably meant as: `0,5` for `,5` and `.5`, `5,0` for `5.`, and several
+    /// numbers for `1,2,3`. Returns nil if that isn't clear.
     private func suggestionForNumber(_ range: SourceRange) -> String? {
         if range.count > Self.longestSuggestion { return nil }
         let lexeme = bytes.text(range)
@@ -49,7 +49,7 @@ extension Lexer {
         return parts.joined(separator: "; ")
     }
 
-    /// The longest text that is looked through for what it was meant as, in bytes.
+    /// The maximum length, in bytes, of a text for which a suggestion is made.
     private static let longestSuggestion = 100
 
     private func isWellFormedNumber(_ text: String) -> Bool {

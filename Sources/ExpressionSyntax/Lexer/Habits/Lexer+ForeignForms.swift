@@ -1,21 +1,21 @@
-// What looks like a number and is another form elsewhere: `1..100`, `1e3.5`.
+// Forms of other notations that look like numbers: `1..100`, `1e3.5`.
 
 extension Lexer {
-    /// The longest of them, in bytes.
+    /// The maximum length of such a form, in bytes.
     private static let longestForeignForm = 60
 
-    /// Reports a malformed number, of which all has been read, if it is such a form; returns nil for any other one.
+    /// Reports a malformed number that has been read if it is such a form; returns nil for any other.
     mutating func reportForeignForm(from start: Int) -> Token.Kind? {
         guard position - start <= Self.longestForeignForm else { return nil }
         return reportRange(from: start) ?? reportFractionalExponent(from: start)
     }
 
-    /// Functions for which a range is a list of integers, so that it isn't a number with a point too many.
+    /// Functions that take a range as a list of integers, so that it isn't a number with an extra point.
     private static let functionsOfLists = [
         "sum", "product", "count", "mean", "average", "median", "stddev", "variance", "reverse", "length",
     ]
 
-    /// Reports `1..100`, with a list as the fix-it where it is the only argument of a function of lists.
+    /// Reports `1..100`. The fix-it is a list if the range is the only argument of a function of lists.
     private mutating func reportRange(from start: Int) -> Token.Kind? {
         let first = endOfDigits(start)
         let dots = (first..<position).prefix { bytes[$0] == UInt8(ascii: ".") }.count
@@ -38,7 +38,7 @@ extension Lexer {
             && Self.functionsOfLists.contains(bytes.text(start..<offset - 1))
     }
 
-    /// Reports `1e3.5`, with a power of 10 as the fix-it.
+    /// Reports `1e3.5`. The fix-it is a power of 10.
     private mutating func reportFractionalExponent(from start: Int) -> Token.Kind? {
         let range = start..<position
         let parts = bytes.text(range).split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
@@ -52,7 +52,7 @@ extension Lexer {
         return .malformed
     }
 
-    /// Returns whether a text is digits, maybe with a point between them.
+    /// Returns whether a text is digits, with at most one point between them.
     private static func isDecimal(_ text: Substring) -> Bool {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count <= 2

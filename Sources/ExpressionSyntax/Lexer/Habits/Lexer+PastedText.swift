@@ -1,8 +1,8 @@
-// Characters that come with text that was pasted.
+// Characters that come with pasted text.
 
 extension Lexer {
-    /// Reads a dash as the minus that it stands for, or a sign of a currency or of another script, and reports it. Returns
-    /// nil for any other character.
+    /// Reads and reports a dash, which becomes a minus, or a sign of a currency or another script. Returns nil for any
+    /// other character.
     mutating func readPastedCharacter(_ scalar: Unicode.Scalar, at range: SourceRange) -> Lexeme? {
         guard range.count == bytes.decodeScalar(at: position).length else { return nil }
         if scalar.isDash, let minus = OperatorTable.standard.entries.firstIndex(where: { $0.text == "-" }) {
@@ -15,27 +15,27 @@ extension Lexer {
             position = range.upperBound
             return Lexeme(.unexpected)
         }
-        // When looking ahead, it is enough to know that it isn't a token.
+        // For lookahead, it suffices to know that the character isn't a token.
         guard keepsProblems, scalar.isCurrency, let problem = currency(scalar, at: range) else { return nil }
         report(.pasted(problem.text), at: range, fixIt: problem.fixIt)
         position = range.upperBound
         return Lexeme(.unexpected)
     }
 
-    /// Returns what to say of the sign of a currency before or after a number, or nil if there is no number.
+    /// Returns the problem of a currency sign before or after a number, or nil if there is no number.
     private func currency(
         _ scalar: Unicode.Scalar, at range: SourceRange
     ) -> (text: PastedText, fixIt: FixIt?)? {
         let next = token(at: range.upperBound).kind
         guard lastKind.isNumber || next.isNumber else { return nil }
         let isOnly = !textHasSeveralCurrencies()
-        // What stands on both sides would be joined, or lack an operator.
+        // Without the sign, the tokens on both sides would be joined or lack an operator.
         let joins = lastKind.endsOperand && next != .operator && next.beginsOperand
         return (.currency(String(scalar), isOnly: isOnly), isOnly && !joins ? FixIt(replacing: range, with: "") : nil)
     }
 
-    /// Returns whether a product's factor that ends at an offset goes on no further: not with a power, an operator after
-    /// its operand, an index, a member, or another operand.
+    /// Returns whether a factor of a product ends at an offset: no power, postfix operator, index, member or other
+    /// operand follows.
     func endsFactor(at offset: Int) -> Bool {
         let follower = token(at: offset)
         let ends: [Token.Kind] = [
@@ -46,7 +46,7 @@ extension Lexer {
         return readings.map { $0.infix != nil && $0.infix != .power && $0.postfix == nil } ?? false
     }
 
-    /// Returns whether what ends at an offset is raised to a power.
+    /// Returns whether the part that ends at an offset is raised to a power.
     func precedesPower(_ offset: Int) -> Bool {
         let follower = token(at: offset)
         return follower.kind == .superscript || follower.readings(in: OperatorTable.standard.facts)?.infix == .power
@@ -59,10 +59,10 @@ extension Lexer {
         return ahead.next()
     }
 
-    /// Returns whether there are signs of different currencies in the text, outside of texts, comments and names.
+    /// Returns whether the text has signs of different currencies, outside texts, comments and names.
     ///
-    /// - Complexity: O(n) in the length of the text. It is called for a problem that is kept, of which there are few; to
-    ///   remember the answer in the lexer would make that longer, and each token slower.
+    /// - Complexity: O(n) in the length of the text. It is called only for problems that are kept, of which there are
+    ///   few. Caching the result would make the lexer larger and each token slower.
     private func textHasSeveralCurrencies() -> Bool {
         var ahead = lookahead()
         ahead.position = bytes.startOfText
@@ -82,7 +82,7 @@ extension Lexer {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a hyphen or dash that isn't ASCII's, from U+2010 HYPHEN to U+2015 HORIZONTAL BAR or a wide form.
+    /// Whether it is a hyphen or dash other than ASCII's, from U+2010 HYPHEN to U+2015 HORIZONTAL BAR, or a wide form.
     var isDash: Bool {
         ("\u{2010}"..."\u{2015}").contains(self) || self == "\u{FE63}" || self == "\u{FF0D}"
     }

@@ -1,13 +1,15 @@
-// What is said of the operators that only Foundation's formats have, beside their rows in `OperatorTable.foundation`.
+// The properties of the operators that only Foundation's formats have, in addition to their rows in
+// `OperatorTable.foundation`.
 
 extension Operator {
     /// Whether only formats have the operator.
     @inlinable package var isOfFormats: Bool { rawValue >= Operator.assign.rawValue }
 
-    /// The table that has a row for the operator, which is the language's if both have one.
+    /// The table that has a row for the operator. If both have one, it is the language's.
     var table: OperatorTable { isOfFormats ? .foundation : .standard }
 
-    /// The comparison of the language that the operator is but for null, options and quantifiers; nil if there isn't one.
+    /// The language's comparison that the operator corresponds to, except for null, options and quantifiers; nil if
+    /// there is none.
     package var comparisonOfLanguage: Operator? {
         switch self {
         case .equalTo: .equal
@@ -30,9 +32,9 @@ extension Operator {
         }
     }
 
-    /// Whether the operator's operands are lists that are taken for sets.
+    /// Whether the operator's operands are lists that are treated as sets.
     var joinsSets: Bool { self == .union || self == .intersection || self == .setDifference }
 
-    /// Whether a chain of a set's operator means the same however it is grouped.
+    /// Whether a chain of a set operator means the same regardless of grouping.
     var joinsSetsInAnyOrder: Bool { joinsSets && self != .setDifference }
 }

@@ -1,7 +1,7 @@
 extension OperatorTable {
     /// The operators of the formats of Foundation's `NSPredicate` and `NSExpression`, loosest first.
     ///
-    /// Words are read in any mixture of cases.
+    /// Words are recognized in any mixture of cases.
     package static let foundation = OperatorTable([
         PrecedenceGroup("conditional", .right, []),
         PrecedenceGroup("assignment", .right, [.infix(.assign, ":=")]),

@@ -1,5 +1,5 @@
 extension Dialect {
-    /// What Foundation's formats have beside their tables.
+    /// The properties of Foundation's formats besides their tables.
     static var foundation: Dialect {
         Dialect(
             name: .property, callee: .selector, member: .step, index: .element, membership: .memberOf,

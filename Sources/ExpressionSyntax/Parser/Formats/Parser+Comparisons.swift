@@ -68,8 +68,8 @@ extension Parser {
         if op == .selector { builder.setSelector(selectorNumber(at: Int(construct.offset))) }
     }
 
-    /// Returns whether the operand that ended last is an `AND` or an `OR` that isn't in parentheses, which the same
-    /// operator after it continues.
+    /// Returns whether the operand that ended last is an `AND` or an `OR` without parentheses, which the same operator
+    /// after it continues.
     func endsWithChain(of op: Operator) -> Bool {
         guard let left = builder.last, left.kind == .infix, parenthesisEnd != builder.end else { return false }
         return left.operator == op
@@ -84,7 +84,8 @@ extension Parser {
             isExplained = true
         }
         push(.selector)
-        // The node needs the number when the right operand has been read, but names are counted in the order of the text.
+        // The node needs the number only when the right operand has been read, but names are numbered in the order of
+        // the text.
         _ = selectorNumber(at: token.start)
         advance()
         return .operand
@@ -96,7 +97,7 @@ extension Parser {
 
     /// quantified ::= quantifier-operator comparison | comparison | absence | constant-predicate | placeholder | group
     ///
-    /// Gives a quantifier to the comparison after it. `NONE` is `NOT ANY`.
+    /// Applies a quantifier to the comparison after it. `NONE` is `NOT ANY`.
     private mutating func quantify(
         _ quantifier: Comparison.Quantifier, _ construct: OpenConstruct, _ op: Operator
     ) {
@@ -149,7 +150,7 @@ extension Parser {
         builder.appendSubqueryMarker(first: collection, offset: tokenOffset)
     }
 
-    /// Makes the node of a subquery. One that ends after its collection is an error.
+    /// Creates the node of a subquery. A subquery that ends after its collection is an error.
     mutating func endSubquery(_ construct: OpenConstruct, partCount: UInt32) {
         if partCount < 3 {
             if !isExplained {

@@ -1,8 +1,9 @@
-// What only Foundation's formats have, which are a second syntax over the same tree: operands and steps of key paths here,
-// comparisons with options, quantifiers and subqueries beside it, and where predicates and expressions may stand.
+// The forms that only Foundation's formats have, a second syntax over the same tree. This file has operands and steps
+// of key paths; the files beside it have comparisons with options, quantifiers and subqueries, and the places of
+// predicates and expressions.
 //
-// The first lines of `Parser.swift` list what the parser calls. It does so where the dialect says that the syntax has
-// something, or for tokens that only formats have.
+// The first lines of `Parser.swift` list the functions that the parser calls. It calls them if the dialect says that
+// the syntax has a form, or for tokens that only formats have.
 
 extension Parser {
     /// operand ::= number | text | constant | name | contextual-word | variable | placeholder | path-operator | call |
@@ -40,7 +41,7 @@ extension Parser {
         return placeholderCount - 1
     }
 
-    /// Takes the current token as an operand that is missing, when its error has been reported.
+    /// Takes the current token as a missing operand, after its error has been reported.
     private mutating func skipAsMissing() -> State {
         let state = takeLeaf(.missing)
         isExplained = true
@@ -61,7 +62,8 @@ extension Parser {
     ///
     /// ternary ::= 'TERNARY' '(' predicate ',' argument ',' argument ')'
     ///
-    /// The words of special forms are names where no parenthesis follows, and those of elements outside of brackets.
+    /// The words of special forms are names if no parenthesis follows; the words of elements are names outside
+    /// brackets.
     mutating func parseFormatKeyword() -> State {
         switch token.keyword {
         case .object: return takeLeaf(.object)
@@ -112,7 +114,7 @@ extension Parser {
 // MARK: - Numbers with a sign
 
 extension Parser {
-    /// Reads the number that the current `-` begins, or returns nil if it is an operator: before anything else than a
+    /// Reads the number that begins with the current `-`. Returns nil if the `-` is an operator: before anything but a
     /// digit, and before a number that is raised to a power.
     mutating func parseSignedNumber() -> State? {
         guard lexer.isDigit(source.byte(at: token.end)) || source.byte(at: token.end) == UInt8(ascii: ".") else {
@@ -143,7 +145,7 @@ extension Parser {
     ///
     /// step ::= '.' ( identifier | escaped-name | path-operator | key-path-placeholder | method-call | computed-key )
     ///
-    /// Returns nil if what follows the point is none of those that only formats have.
+    /// Returns nil if the step isn't one that only formats have.
     mutating func parseSpecialStep() -> State? {
         switch token.kind {
         case .pathOperator: return takeStep(.pathOperator, argument: escapedNameNumber())

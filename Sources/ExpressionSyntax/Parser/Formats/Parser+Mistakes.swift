@@ -1,18 +1,19 @@
-// What people write who are used to other languages, or put formats together from texts: each is one error, with a fix-it.
+// Mistakes of people who are used to other languages, or who assemble formats from texts. Each is one error, with a
+// fix-it.
 
 extension Parser {
-    /// The longest text that is looked through for its end, in bytes.
+    /// The maximum length, in bytes, of a text that is searched for its end.
     private static let longestGluedText = 1_000
 
-    /// Reads what stands between two operands and was probably meant as something else, or returns nil.
+    /// Reads tokens between two operands that were probably meant as something else, or returns nil.
     mutating func parseMistake() -> State? {
         if isExplained || !diagnostics.admits(offset: token.start) { return nil }
         return parseGluedText() ?? parseMisplacedNot() ?? parseIs() ?? parseMisspelledOperator()
     }
 
-    /// Reads a text in which a quote stands for itself, as in `'JR's Pad'`, to the quote that was meant to end it.
+    /// Reads a text that contains an unescaped quote, as in `'JR's Pad'`, up to the quote that was meant to end it.
     ///
-    /// Returns nil if the current token doesn't follow a text directly, or there is no other quote.
+    /// Returns nil if the current token doesn't directly follow a text, or if there is no other quote.
     private mutating func parseGluedText() -> State? {
         guard let text = builder.last, text.kind == .text, token.start == lastEnd,
             Int(text.offset) + Int(text.argument) == lastEnd
@@ -31,7 +32,7 @@ extension Parser {
         return .operatorOrEnd
     }
 
-    /// Reads a word, or two, that were probably meant as an operator: `CONTAIN`, `BEGINS WITH`.
+    /// Reads one or two words that were probably meant as an operator: `CONTAIN`, `BEGINS WITH`.
     private mutating func parseMisspelledOperator() -> State? {
         guard token.kind == .name else { return nil }
         let word = source.text(token.range)
@@ -58,7 +59,8 @@ extension Parser {
         return parse(entry, at: token.start..<(isNegated ? next.end : token.end), tokenCount: isNegated ? 2 : 1)
     }
 
-    /// Reads a comparison with `NOT` before its operator, as in `a NOT CONTAINS b`, which belongs before the left operand.
+    /// Reads a comparison with `NOT` before its operator, as in `a NOT CONTAINS b`. The `NOT` belongs before the left
+    /// operand.
     private mutating func parseMisplacedNot() -> State? {
         let next = peek()
         guard token.readings(in: operators)?.prefix == .not, let op = next.readings(in: operators)?.infix,
@@ -77,8 +79,8 @@ extension Parser {
         return .operand
     }
 
-    /// Reads a list in parentheses, as in `a IN ('x', 'y')`, of which the first comma is the current token, up to its closing
-    /// parenthesis. Returns nil for anything else.
+    /// Reads a list in parentheses, as in `a IN ('x', 'y')`, from its first comma, which is the current token, up to
+    /// its closing parenthesis. Returns nil for anything else.
     mutating func parseParenthesizedList() -> State? {
         guard let parenthesis = constructs.last, parenthesis.kind == .parenthesis, constructs.count > 1, !isExplained,
             let op = constructs[constructs.count - 2].operator, op == .memberOf || op == .isNotIn || op == .between
@@ -123,7 +125,7 @@ extension Parser {
         return .operand
     }
 
-    /// Reports `===` and its like, of which the last `=` is the current token. Returns false for anything else.
+    /// Reports `===` and the like, whose last `=` is the current token. Returns false for anything else.
     mutating func reportOverlongOperator() -> Bool {
         guard let last = constructs.last, last.kind == .infix, let op = last.operator,
             operators.takesOptions(op), token.start == lastEnd, source.text(token.range) == "="
@@ -137,7 +139,7 @@ extension Parser {
         return true
     }
 
-    /// Reports a `%` between two operands, with a call of `modulus:by:` as the fix-it.
+    /// Reports a `%` between two operands. The fix-it is a call of `modulus:by:`.
     mutating func parsePercent() -> State {
         closeOperators(bindingAtLeast: operators.bindingPower(of: .multiply))
         var ahead = lexer.lookahead()
@@ -157,7 +159,7 @@ extension Parser {
         return .operand
     }
 
-    /// Returns whether the right operand of a `%` goes on with a token.
+    /// Returns whether the right operand of a `%` continues with a token.
     private func goesOn(_ next: Token) -> Bool {
         switch next.kind {
         case .leftParenthesis, .leftBracket, .point: true

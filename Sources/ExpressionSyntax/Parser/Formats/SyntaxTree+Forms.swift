@@ -1,11 +1,12 @@
-// Predicates and expressions: in Foundation's formats each has its places.
+// Predicates and expressions, each of which has its places in Foundation's formats.
 
 extension SyntaxTree {
-    /// Returns what stands in place of a predicate and isn't one, or in place of an expression.
+    /// Returns the problems of operands in the place of a predicate that aren't predicates, and of operands in the
+    /// place of an expression that aren't expressions.
     ///
     /// - Parameters:
-    ///   - form: what the whole text has to be; nil for either.
-    ///   - placeholders: what placeholders stand for; nil for either.
+    ///   - form: the required form of the whole text; nil for either.
+    ///   - placeholders: the form of the placeholders' arguments; nil for either.
     /// - Complexity: O(n) in the number of nodes.
     package func misplacedForms(expecting form: SyntaxForm?, placeholders: SyntaxForm?) -> [Diagnostic] {
         var check = FormCheck(placeholders: placeholders)
@@ -14,7 +15,7 @@ extension SyntaxTree {
         return check.diagnostics.diagnostics
     }
 
-    /// Whether the whole is a predicate or an expression; nil if that depends on an argument.
+    /// The form of the whole text, predicate or expression; nil if that depends on an argument.
     ///
     /// - Complexity: O(n) in the number of nodes.
     public var form: SyntaxForm? {
@@ -23,9 +24,9 @@ extension SyntaxTree {
     }
 }
 
-/// Finds out which operands are predicates, and reports those that should be something else.
+/// Determines which operands are predicates, and reports those that should have the other form.
 private struct FormCheck {
-    /// An operand: its place, and its form unless it may be either.
+    /// An operand: its place and its form, which is nil if it may be either.
     struct Operand {
         let place: Int
         let form: SyntaxForm?
@@ -33,7 +34,7 @@ private struct FormCheck {
 
     private(set) var diagnostics = DiagnosticList()
 
-    /// The form of what placeholders stand for, unless they may stand for either.
+    /// The form of the placeholders' arguments, or nil if they may have either.
     private let placeholders: SyntaxForm?
 
     init(placeholders: SyntaxForm?) {
@@ -92,7 +93,7 @@ private struct FormCheck {
         combine(count, nil, place, .expression, in: tree, &operands)
     }
 
-    /// Replaces a number of operands, each of which should have a form, by a node of another.
+    /// Replaces a number of operands, each of which should have the form `expected`, by a node with the form `form`.
     private mutating func combine(
         _ count: Int, _ expected: SyntaxForm?, _ place: Int, _ form: SyntaxForm?, in tree: SyntaxTree,
         _ operands: inout [Operand]

@@ -1,14 +1,14 @@
-/// Reads formulas of LaTeX, as far as they are plain, and writes them in this language.
+/// Reads plain formulas in LaTeX and writes them in this language.
 ///
-/// What isn't clear, such as `xy` or `f(x)`, makes a formula that isn't read: its error has no fix-it.
+/// A formula with an unclear part, such as `xy` or `f(x)`, isn't read: its error has no fix-it.
 struct MarkupReader {
     private var rest: Substring
     private var output = ""
-    /// What closes each open group.
+    /// The open groups, each of which tells what closes it.
     private var closers: [Group] = []
     private var endsOperand = false
 
-    /// A group that is open: a bracket of the text, or the argument of a command in braces.
+    /// An open group: a bracket of the text, or the argument of a command in braces.
     private enum Group {
         case bracket(Character)
         case braces
@@ -52,7 +52,7 @@ struct MarkupReader {
 
     // MARK: - Operands
 
-    /// Writes an operand, after a `*` if another one precedes it.
+    /// Writes an operand, after a `*` if another operand precedes it.
     private mutating func write(operand: String) {
         if endsOperand { output += "*" }
         output += operand
@@ -85,7 +85,7 @@ struct MarkupReader {
         return skip(1)
     }
 
-    /// Reads the `^` of an exponent, which without braces has one character.
+    /// Reads the `^` of an exponent, which has a single character unless it is in braces.
     private mutating func readExponent() -> Bool {
         guard endsOperand else { return false }
         _ = skip(1)

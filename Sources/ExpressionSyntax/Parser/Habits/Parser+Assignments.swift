@@ -1,7 +1,7 @@
 // Equals signs of spreadsheets and programs: `=1+2`, `x += 1`, `x++`.
 
 extension Parser {
-    /// Reads an `=` before the whole text, as spreadsheets want it, or returns nil.
+    /// Reads an `=` before the whole text, which spreadsheets require, or returns nil.
     mutating func parseLeadingEqual() -> State? {
         guard isSingleEqual(token), builder.end == 0, constructs.isEmpty, !isDefinitionBody, peek().kind != .endOfText
         else { return nil }
@@ -10,7 +10,7 @@ extension Parser {
         return .operand
     }
 
-    /// Reads the `=` of `x += 1`, of which the operator has been read, or returns nil.
+    /// Reads the `=` of `x += 1`, whose operator has been read, or returns nil.
     mutating func parseCompoundAssignment() -> State? {
         guard isSingleEqual(token), token.start == lastEnd, constructs.count == 1, let construct = constructs.last,
             construct.kind == .infix, let op = construct.operator, isOperation(op), let name = nameOfText
@@ -33,7 +33,7 @@ extension Parser {
         return .operand
     }
 
-    /// Reports `x++` or `x--`, of which the operators have been read. Returns false for anything else.
+    /// Reports `x++` or `x--`, whose operators have been read. Returns false for anything else.
     mutating func reportIncrement(at range: SourceRange) -> Bool {
         guard token.kind == .endOfText, constructs.count == 2, let second = constructs.last, let name = nameOfText,
             constructs[0].kind == .infix, second.kind == .prefix, second.offset == constructs[0].offset + 1,
@@ -58,7 +58,7 @@ extension Parser {
         }
     }
 
-    /// The name that is the only operand so far, if the text isn't a definition.
+    /// The name that is the only operand so far, if the text isn't a definition; otherwise nil.
     private var nameOfText: String? {
         guard !isDefinitionBody, builder.end == 1, let name = builder.last, name.kind == .name,
             parenthesisEnd != builder.end

@@ -1,7 +1,7 @@
 // Functions whose arguments aren't in parentheses, as in other languages: `sin 30`, `max 3 4`.
 
 extension Parser {
-    /// The most arguments that are looked for, and their longest text, in bytes.
+    /// The maximum number of arguments that are searched for, and the maximum length of their text, in bytes.
     private static let mostArguments = 8
     private static let longestArguments = 1_000
 
@@ -34,8 +34,8 @@ extension Parser {
         return .operand
     }
 
-    /// Reports a function's name before an operand if that may not be its only argument, as in `sin 2x`. Returns nil for
-    /// anything else.
+    /// Reports the name of a function before an operand that may not be its only argument, as in `sin 2x`. Returns nil
+    /// for anything else.
     mutating func parseFunctionWithoutParentheses() -> State? {
         guard let functions = options.functions, let callee = builder.last, callee.kind == .name else { return nil }
         let name = builder.name(ofNumber: callee.argument)
@@ -46,10 +46,10 @@ extension Parser {
         return .operand
     }
 
-    /// The longest name that may be that of a function in another case, in bytes.
+    /// The maximum length, in bytes, of a name that may be that of a function in another case.
     private static let longestName = 30
 
-    /// Returns a name if it is that of a function or, if it isn't, in lower case if that is.
+    /// Returns a name if it is that of a function; otherwise, the name in lower case if that is one.
     private func functionName(at range: SourceRange, among functions: any KnownFunctions.Type) -> String? {
         let name = source.text(range)
         if functions.contains(options.notation.nameForms.calleeName(name)) { return name }
@@ -58,8 +58,9 @@ extension Parser {
         return functions.contains(lowercase) ? lowercase : nil
     }
 
-    /// Returns the ranges of the operands from the current token on that are nothing but a name, a number or a text,
-    /// maybe with operators after it, and have space between them; nil if anything else is joined to one of them.
+    /// Returns the ranges of the operands from the current token on. Each must be a single name, number or text,
+    /// possibly with postfix operators, and have space around it. Returns nil if anything else is joined to one of
+    /// them.
     private func bareArguments() -> [SourceRange]? {
         var arguments: [SourceRange] = []
         var ahead = lexer.lookahead()

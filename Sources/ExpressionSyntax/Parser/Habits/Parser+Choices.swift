@@ -1,7 +1,7 @@
-// Choices as they are written elsewhere: `if a then b else c`, `if (a) b else c`, `b if a else c`.
+// Choices in other notations: `if a then b else c`, `if (a) b else c`, `b if a else c`.
 
 extension Parser {
-    /// Reads a choice that begins with the current `if`, or follows what was taken for a factor, or returns nil.
+    /// Reads a choice that begins with the current `if`, or that follows an operand taken for a factor, or returns nil.
     mutating func parseChoiceInWords() -> State? {
         if let product = constructs.last, product.operator == .multiply, product.offset == tokenOffset {
             return parseChoice(after: Int(product.start)..<lastEnd)
@@ -17,7 +17,8 @@ extension Parser {
         return skip(to: range.upperBound)
     }
 
-    /// Reads what follows the condition of `if (a) b else c`, or the `if` after the value of `b if a else c`, or returns nil.
+    /// Reads the part of `if (a) b else c` after the condition, or the `if` after the value of `b if a else c`, or
+    /// returns nil.
     mutating func parseChoiceAfterValue() -> State? {
         if token.keyword == .if { return parseChoice(after: Int(operandStart)..<lastEnd) }
         guard let call = builder.last, call.kind == .ifCall, call.argument == 1, parenthesisEnd != builder.end,
@@ -34,8 +35,8 @@ extension Parser {
         return skip(to: range.upperBound)
     }
 
-    /// Reads the rest of a choice after its condition, or all of it after the `if`: one call for each `else if`. Returns the calls,
-    /// and where the last value ends.
+    /// Reads the rest of a choice after its condition, or all of it after the `if`; each `else if` becomes a call.
+    /// Returns the calls, and where the last value ends.
     private func choice(_ ahead: inout Lexer, condition: String?) -> (call: String, end: Int)? {
         var call = ""
         var depth = 0
@@ -65,8 +66,8 @@ extension Parser {
         }
     }
 
-    /// Reads the current `if` and what follows it as the condition and the other value of a choice, of which an operand is the
-    /// end of the first value, or returns nil.
+    /// Reads the current `if` and the condition and the other value of a choice after it, or returns nil. An operand is
+    /// the end of the first value.
     private mutating func parseChoice(after operand: SourceRange) -> State? {
         guard let start = startOfExpression else { return nil }
         var ahead = lexer.lookahead()

@@ -1,11 +1,11 @@
-// Parts of the text that fix-its repeat whole: the expression before the current token, and those after it.
+// Parts of the text that fix-its repeat completely: the expression before the current token, and those after it.
 
 extension Parser {
-    /// The longest part of the text that a fix-it of such parts replaces, in bytes.
+    /// The maximum length, in bytes, of a part of the text that a fix-it with such parts replaces.
     static var longestForm: Int { 1_000 }
 
-    /// Where the expression begins whose last operand has just ended, within the innermost bracket; nil within a condition or if
-    /// it is long.
+    /// The start of the expression whose last operand has just ended, within the innermost bracket; nil within a
+    /// condition, or if the expression is long.
     ///
     /// - Complexity: O(d) in the number of open constructs.
     var startOfExpression: Int? {
@@ -19,8 +19,8 @@ extension Parser {
         return lastEnd - start <= Self.longestForm ? start : nil
     }
 
-    /// Reads an expression, up to one of some words, a bracket that closes more than the expression opens, a mark between values
-    /// or the end of the text. Returns its range and the token after it; nil if it is empty, long, or can't be read.
+    /// Reads an expression up to one of some words, an unmatched closing bracket, a mark between values or the end of
+    /// the text. Returns its range and the token after it; nil if it is empty or long or can't be read.
     ///
     /// - Parameter words: names or `if`, in lower case.
     func expression(
@@ -48,15 +48,15 @@ extension Parser {
         }
     }
 
-    /// Returns whether a token is one of some words, in whatever case.
+    /// Returns whether a token is one of some words, in any case.
     func isOne(of words: [String], _ token: Token) -> Bool {
         guard !words.isEmpty, token.range.count <= 20 else { return false }
         let text = source.text(token.range).lowercased()
         return words.contains(text)
     }
 
-    /// Reads the values in parentheses that begin at the current token, and returns their ranges and where the parentheses end;
-    /// nil if they are long, or can't be read.
+    /// Reads the values in parentheses from the current token on, and returns their ranges and the end of the
+    /// parentheses; nil if the values are long or can't be read.
     func argumentsAhead() -> (ranges: [SourceRange], end: Int)? {
         var ahead = lexer.lookahead()
         var ranges: [SourceRange] = []
@@ -71,6 +71,6 @@ extension Parser {
         return nil
     }
 
-    /// What stands between values, with a space after it.
+    /// The mark between values, followed by a space.
     var separatorText: String { options.notation.decimalMark.separator + " " }
 }

@@ -1,4 +1,4 @@
-// Calls of other languages: `TRUE()`, `math.pow(2, 3)`, `"abc".startsWith("a")`.
+// Calls in other languages: `TRUE()`, `math.pow(2, 3)`, `"abc".startsWith("a")`.
 
 extension Parser {
     /// Reads the parentheses of such a call, or returns nil.
@@ -24,7 +24,7 @@ extension Parser {
         return skip(to: closing.end)
     }
 
-    /// Reports the closing parenthesis of `TRUE()` where products may be implicit. Returns false for anything else.
+    /// Reports the closing parenthesis of `TRUE()` if implicit products are allowed. Returns false for anything else.
     mutating func reportCalledConstant() -> Bool {
         guard token.kind == .rightParenthesis, constructs.count > 1, let parenthesis = constructs.last,
             parenthesis.kind == .parenthesis, parenthesis.first == builder.end,
@@ -41,7 +41,7 @@ extension Parser {
 
     // MARK: - Members
 
-    /// The names that functions are members of elsewhere.
+    /// The modules whose members functions are elsewhere.
     private static let modules: Set = ["math", "Math", "np", "numpy", "cmath", "statistics", "std", "scipy"]
 
     /// Reads the parentheses of `math.pow(2, 3)`, or returns nil.
@@ -66,7 +66,7 @@ extension Parser {
         return skip(to: arguments.end)
     }
 
-    /// The functions whose first argument is what methods are called on elsewhere, and whose others are the same.
+    /// The functions that are methods elsewhere: their first argument is the object, and the others are the same.
     private static let methods: Set = [
         "contains", "startswith", "endswith", "round", "map", "filter", "any", "all", "uppercase", "lowercase", "trim",
         "length",
@@ -91,7 +91,7 @@ extension Parser {
         return skip(to: arguments.end)
     }
 
-    /// Returns where the operand ends whose member begins at an offset.
+    /// Returns where the operand before the point of a member ends, given the offset of the member.
     private func endBeforePoint(_ member: Int) -> Int {
         var end = member
         while end > 0, source[end - 1] != UInt8(ascii: ".") { end -= 1 }

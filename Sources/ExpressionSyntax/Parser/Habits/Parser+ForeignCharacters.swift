@@ -1,9 +1,11 @@
-// Characters of other notations whose meaning depends on what is open: the `;` of `max(1;2)`, and the `\` of LaTeX.
+// Characters of other notations whose meaning depends on the open brackets: the `;` of `max(1;2)`, and the `\` of
+// LaTeX.
 
 extension Parser {
     // MARK: - Semicolons
 
-    /// Reads a semicolon between the values of a bracket as the comma that it stands for. Returns false for any other character.
+    /// Reads a semicolon between the values of a bracket as the comma that it stands for. Returns false for any other
+    /// character.
     mutating func readSemicolon() -> Bool {
         guard source[token.start] == UInt8(ascii: ";"), options.notation.decimalMark == .point,
             let bracket = constructs.last(where: { $0.isBracket }), bracket.holdsElements
@@ -17,7 +19,7 @@ extension Parser {
         return true
     }
 
-    /// Returns whether commas stand in a bracket, too, where they may have been meant as decimal marks, or nobody can tell.
+    /// Returns whether a bracket also has commas, which may have been meant as decimal marks, or is too long to tell.
     private func hasCommas(_ bracket: OpenConstruct) -> Bool {
         let start = Int(bracket.offset)
         guard token.start - start <= Self.longestForm else { return true }
@@ -40,8 +42,8 @@ extension Parser {
 
     // MARK: - LaTeX
 
-    /// Reports a command of LaTeX, with the whole text in this language as the fix-it, and skips the rest of the text; or reports
-    /// the backslash before a percent sign. Returns false for any other character.
+    /// Reports a command of LaTeX, with the whole text in this language as the fix-it, and skips the rest of the text.
+    /// Or reports the backslash before a percent sign. Returns false for any other character.
     mutating func skipMarkup() -> Bool {
         guard source[token.start] == UInt8(ascii: "\\") else { return false }
         if source.byte(at: token.end) == UInt8(ascii: "%") { return reportEscapedPercent() }
@@ -67,7 +69,8 @@ extension Parser {
     /// Whether an error already says that the text is LaTeX.
     private var isAboutMarkup: Bool { diagnostics.diagnostics.contains { $0.hint == ForeignForm.hintOfMarkup } }
 
-    /// Returns where the innermost open bracket ends, so that it is closed, or the end of the text if none is open.
+    /// Returns the end of the innermost open bracket, so that it is closed, or the end of the text if no bracket is
+    /// open.
     private func endOfMarkup(after start: Int) -> Int {
         guard !openBrackets.isEmpty else { return source.count }
         var ahead = lexer.lookahead()
@@ -96,12 +99,12 @@ extension Parser {
             fixIt = FixIt(replacing: endWithoutSpace..<percent.upperBound, with: "/100")
         }
         report(.foreign(.escapedPercent), at: token.range, fixIt: fixIt)
-        // The percent sign is explained, too.
+        // The percent sign gets an explanation, too.
         if !readsPercentages { lexer.position = percent.upperBound }
         return true
     }
 
-    /// Where the operand ended before the current token.
+    /// The end of the operand before the current token, without the space between them.
     private var endWithoutSpace: Int {
         var end = token.start
         while end > 0, source[end - 1] == UInt8(ascii: " ") { end -= 1 }

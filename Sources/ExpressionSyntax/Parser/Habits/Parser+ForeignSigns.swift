@@ -1,12 +1,12 @@
-// Texts with signs that are written otherwise here: `１＋２`, `٣ + ٤`, `5‰`, `1⁄2`, `⌊x⌋`, `sin²(x)`. Where a text can be read once
-// all of them are replaced, that is the only error, and its fix-it replaces them all.
+// Texts with signs that are written differently here: `１＋２`, `٣ + ٤`, `5‰`, `1⁄2`, `⌊x⌋`, `sin²(x)`. If a text is valid
+// once all of them are replaced, that is the only error, and its fix-it replaces them all.
 
 extension Parser {
-    /// The longest text that is mended, in bytes.
+    /// The maximum length, in bytes, of a text that is mended.
     private static let longestMendedText = 10_000
 
-    /// Returns the only error of a text with such signs, or nil if there are none, or if the text would still have errors
-    /// without them.
+    /// Returns the only error of a text with such signs. Returns nil if there are none, or if the text would have
+    /// errors even without them.
     ///
     /// - Complexity: O(n²) in the length of the text, which is at most 10,000 bytes.
     static func errorOfForeignSigns(in source: Source, options: ParserOptions) -> Diagnostic? {
@@ -30,7 +30,7 @@ extension Parser {
 }
 
 extension FixIt {
-    /// Creates the fix-it that makes one text of another, from the first scalar that differs to the last.
+    /// Creates the fix-it that turns one text into another, from the first scalar that differs to the last.
     fileprivate init(changing old: [UInt8], to new: [UInt8]) {
         func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
         let shorter = min(old.count, new.count)
@@ -45,29 +45,29 @@ extension FixIt {
     }
 }
 
-/// A text in which foreign signs are replaced by what is written here, token by token.
+/// A text in which foreign signs are replaced by their spellings here, token by token.
 private struct MendedText {
     typealias Sign = (problem: PastedText, range: SourceRange)
 
     private(set) var bytes: [UInt8] = []
     private(set) var firstSign: Sign?
-    /// The number or name that the text so far ends with, or ended with before white space.
+    /// The number or name at the end of the text so far, and the one that ended before white space.
     private var operand: Range<Int>?
     private var operandBefore: Range<Int>?
     /// Whether the next operand is the denominator of a `⁄`.
     private var isInFraction = false
     private var brackets: [Bracket] = []
 
-    /// An open parenthesis, or `⌊` or `⌈`.
+    /// An open parenthesis, `⌊` or `⌈`.
     private struct Bracket {
         /// The sign that closes it, or nil for a parenthesis.
         var closing: Unicode.Scalar?
-        /// The power that a function's value is raised to, and where its call begins.
+        /// The power to which a function's value is raised, and where its call begins.
         var power = ""
         var start = 0
     }
 
-    /// Reads a text, or returns false if it has a sign that can't be replaced.
+    /// Reads a text. Returns false if it has a sign that can't be replaced.
     mutating func read(_ source: SourceBytes, _ options: ParserOptions) -> Bool {
         var lexer = Lexer(source, options)
         lexer.keepsProblems = false
@@ -95,7 +95,7 @@ private struct MendedText {
 
     // MARK: - Tokens
 
-    /// Appends a token, or returns false if it is a sign that can't be replaced.
+    /// Appends a token. Returns false if it is a sign that can't be replaced.
     private mutating func append(_ token: Token, before next: Token, of source: SourceBytes) -> Bool {
         switch token.kind {
         case .integer, .decimal: appendOperand(source[token.range], extends: true)
@@ -123,7 +123,7 @@ private struct MendedText {
         }
     }
 
-    /// Ends a number or name, and the fraction of which it is the denominator.
+    /// Ends a number or name, and the fraction whose denominator it is.
     private mutating func endOperand() {
         guard let last = operand else { return }
         (operandBefore, operand) = (last, nil)
@@ -156,7 +156,7 @@ private struct MendedText {
 
     // MARK: - Signs
 
-    /// Appends what the scalars of a token stand for, of which an operator has no foreign ones but for dashes.
+    /// Appends the spellings of the scalars of a token. In an operator, only dashes can be foreign.
     private mutating func appendSigns(_ range: SourceRange, before next: Token, of source: SourceBytes) -> Bool {
         var offset = range.lowerBound
         for scalar in source.text(range).unicodeScalars {
@@ -204,7 +204,7 @@ private struct MendedText {
         return brackets.popLast()?.closing == closing
     }
 
-    /// Appends the `/` of a fraction in parentheses, maybe of a mixed number: `3 1⁄2` is `(3 + 1/2)`.
+    /// Appends the `/` of a fraction in parentheses, possibly of a mixed number: `3 1⁄2` is `(3 + 1/2)`.
     private mutating func appendFractionSlash() -> Bool {
         guard let numerator = operand, !isInFraction else { return false }
         var start = numerator.lowerBound
@@ -224,7 +224,8 @@ private struct MendedText {
 
     // MARK: - Powers of functions
 
-    /// Returns the name of a function between which and the parenthesis of its argument is a superscript, or nil.
+    /// Returns the name of a function if a superscript is between it and the parenthesis of its argument; otherwise
+    /// nil.
     private func function(
         _ name: Token, _ superscript: Token, _ lexer: borrowing Lexer, _ options: ParserOptions
     ) -> String? {
@@ -235,7 +236,8 @@ private struct MendedText {
         return spelling
     }
 
-    /// Opens the call of a function, whose value is raised to a power, or of its inverse. Returns false if it has none.
+    /// Opens the call of a function whose value is raised to a power, or of its inverse function. Returns false if it
+    /// has no inverse.
     private mutating func open(
         _ name: String, raisedTo superscript: String, _ place: Int, _ options: ParserOptions
     ) -> Bool {
@@ -254,7 +256,8 @@ private struct MendedText {
 }
 
 extension Token {
-    /// Whether what begins with the token, after an operand, would take the exponent of a power before it for its own operand.
+    /// Whether the token, after an operand, would begin something that takes the exponent of a power before it as its
+    /// operand.
     fileprivate var bindsAsTightlyAsPower: Bool {
         switch kind {
         case .point, .leftBracket, .superscript: return true
@@ -269,7 +272,7 @@ extension String {
     /// The plain digits of a superscript, without its sign.
     fileprivate var digits: String { unicodeScalars.compactMap(\.superscriptDigit).map { "\($0)" }.joined() }
 
-    /// The text with its full-width letters and digits in their usual form.
+    /// The text with full-width letters and digits in their usual form.
     fileprivate var inHalfWidth: String {
         String(String.UnicodeScalarView(unicodeScalars.map { $0.halfWidth ?? $0 }))
     }

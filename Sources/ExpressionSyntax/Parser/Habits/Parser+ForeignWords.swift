@@ -9,7 +9,7 @@ extension Parser {
 
     // MARK: - Texts
 
-    /// The words that look into a text elsewhere, in lower case, and the functions that do so here.
+    /// The words that search a text elsewhere, in lower case, and the functions that do so here.
     private static let textPredicates = [
         "contains": "contains", "includes": "contains", "startswith": "startswith", "beginswith": "startswith",
         "hasprefix": "startswith", "endswith": "endswith", "hassuffix": "endswith",
@@ -67,7 +67,7 @@ extension Parser {
 
     // MARK: - Conversions
 
-    /// What numbers are converted to elsewhere, and the functions that do so here.
+    /// The targets of conversions elsewhere, and the functions that convert to them here.
     private static let conversions = [
         "hex": "hex", "hexadecimal": "hex", "oct": "oct", "octal": "oct", "bin": "bin", "binary": "bin",
         "degrees": "degrees", "deg": "degrees", "radians": "radians", "rad": "radians",

@@ -1,10 +1,10 @@
-// Lambdas where other languages have them, outside of the arguments of functions that call them: `f = x -> x ** 2`.
+// Lambdas where other languages allow them, outside the arguments of functions that call them: `f = x -> x ** 2`.
 
 extension Parser {
-    /// Skips the parameters of a lambda that isn't an argument, up to their closing parenthesis, so that the arrow is the
-    /// only error. Returns false if the comma belongs to something else.
+    /// Skips the parameters of a lambda that isn't an argument, up to their closing parenthesis, so that the arrow is
+    /// the only error. Returns false if the comma belongs to something else.
     mutating func skipMisplacedParameters() -> Bool {
-        // Only the first comma is looked at, or a long list would be read again for each.
+        // Only the first comma is checked; otherwise, a long list would be read again for each one.
         guard let bracket = constructs.last, bracket.kind == .parenthesis,
             bracket.first + 1 == builder.end, builder.last?.kind == .name,
             lambdaParameters(at: Int(bracket.offset)) != nil
@@ -13,8 +13,7 @@ extension Parser {
         return true
     }
 
-    /// Reports an arrow that doesn't follow the parameters of an argument that may be a lambda, and goes on with what
-    /// follows it.
+    /// Reports an arrow that doesn't follow the parameters of an argument that may be a lambda, and continues after it.
     mutating func parseMisplacedArrow() -> State {
         let isArgument = constructs.last?.kind == .call && endsWithParameter
         if isArgument || !isExplained { reportMisplacedLambda() }
@@ -25,7 +24,7 @@ extension Parser {
         return .operand
     }
 
-    /// Reports a lambda that isn't an argument of one of the functions; `f = x -> e` was meant as `f(x) = e`.
+    /// Reports a lambda that isn't an argument of one of these functions. `f = x -> e` was meant as `f(x) = e`.
     private mutating func reportMisplacedLambda() {
         let parameters = Int(operandStart)..<lastEnd
         var fixIt: FixIt?
@@ -37,7 +36,7 @@ extension Parser {
         report(.misplacedLambda(isDefinition: fixIt != nil), at: token.range, fixIt: fixIt)
     }
 
-    /// Where the name ends of the variable that the text defines, if it does.
+    /// The end of the name of the variable that the text defines, or nil if the text isn't such a definition.
     private var endOfDefinedVariable: Int? {
         guard isDefinitionBody else { return nil }
         var ahead = lexer.lookahead()

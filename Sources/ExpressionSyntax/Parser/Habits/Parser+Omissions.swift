@@ -1,7 +1,8 @@
-// What was left out between two operands, which no option allows: an operator, a comma, or the colon of a record.
+// Omissions between two operands that no option allows: of an operator, a comma, or the colon of a record.
 
 extension Parser {
-    /// Reports two operands with nothing between them, with what was probably left out, and goes on as if it were there.
+    /// Reports two operands with nothing between them, with what was probably left out, and continues as if it were
+    /// there.
     mutating func parseOmission() -> State {
         let omissions = likelyOmissions
         let fixIts = omissions.map { fixIt(for: $0) }
@@ -14,9 +15,9 @@ extension Parser {
         return .operand
     }
 
-    /// What was left out before the current token, the likeliest first.
+    /// What may have been left out before the current token, likeliest first.
     ///
-    /// - Complexity: O(d) in the number of open constructs; it is needed at most 20 times for a text.
+    /// - Complexity: O(d) in the number of open constructs. It is called at most 20 times for a text.
     private var likelyOmissions: [Omission] {
         let products: [Omission] = mayBeFactor || (token.kind.isNumber && !isAfterDegrees) ? [.multiplication] : []
         guard let enclosing = constructs.last(where: { $0.isBracket || $0.kind == .consequent }) else {
@@ -34,15 +35,15 @@ extension Parser {
         }
     }
 
-    /// Returns whether nothing but a product was left out as people write one, directly after a number or a parenthesis,
-    /// which implicit multiplication would read.
+    /// Returns whether a product was written as people do, directly after a number or a parenthesis, so that implicit
+    /// multiplication would read it.
     private func isJoinedProduct(_ omissions: [Omission]) -> Bool {
         dialect.explainsHabits && lastEnd == token.start && mayBeFactor && omissions.first?.isMultiplication == true
             && (builder.last?.kind == .number || parenthesisEnd == builder.end)
     }
 
-    /// Returns the insertion of what was left out: a `*` just before what follows, punctuation right after what
-    /// precedes.
+    /// Returns the insertion of an omission: a `*` directly before the next operand, punctuation directly after the
+    /// previous one.
     private func fixIt(for omission: Omission) -> FixIt {
         let place = omission.isMultiplication ? token.start : lastEnd
         return FixIt(replacing: place..<place, with: omission.text)
@@ -57,8 +58,8 @@ extension Parser {
 
     private var isBeforeMember: Bool { mayBeKey(token) && peek().kind == .colon }
 
-    /// Returns whether the braces contain nothing but a name or a text so far, which may have been meant as a member's
-    /// name.
+    /// Returns whether the braces contain only a name or a text so far, which may have been meant as the name of a
+    /// member.
     private func isLoneKey(in bracket: OpenConstruct) -> Bool {
         guard bracket.closing(in: source) == UInt8(ascii: "}"), constructs.last?.isBracket == true,
             let last = builder.last, last.kind == .name || last.kind == .text
@@ -66,7 +67,7 @@ extension Parser {
         return bracket.first == builder.end - 1
     }
 
-    /// Whether the last operand is an angle in degrees: a number after it would be minutes.
+    /// Whether the last operand is an angle in degrees, after which a number would be minutes.
     private var isAfterDegrees: Bool {
         guard let last = builder.last, last.kind == .postfix else { return false }
         return last.operator == .degrees && parenthesisEnd != builder.end

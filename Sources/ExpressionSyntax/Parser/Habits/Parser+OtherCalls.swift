@@ -1,15 +1,15 @@
-// Calls as they are written elsewhere: `sin^-1(0.5)`, `sin^2(x)`, `list.length()`, `in(2, list)`, `mod (10, 3)`.
+// Calls in other notations: `sin^-1(0.5)`, `sin^2(x)`, `list.length()`, `in(2, list)`, `mod (10, 3)`.
 
 extension Parser {
-    /// Reads what follows such a call up to its values, in place of an operator, or returns nil.
+    /// Reads the rest of such a call up to its values, in the place of an operator, or returns nil.
     mutating func parseOtherCall() -> State? {
         parsePowerOfFunction() ?? parseSuperscriptOfFunction() ?? parseMethodCall()
     }
 
     // MARK: - Powers
 
-    /// Reads the values after `sin^2`, which some write for the power of a function's value, or `sin^-1`, which some write
-    /// for the inverse function, or returns nil.
+    /// Reads the values after `sin^2`, which some write for the power of a function's value, or `sin^-1`, which some
+    /// write for the inverse function. Returns nil for anything else.
     private mutating func parsePowerOfFunction() -> State? {
         guard let functions = options.functions, let last = constructs.last else { return nil }
         let isNegative = last.operator == .negate
@@ -32,12 +32,12 @@ extension Parser {
         return .operand
     }
 
-    /// Reads the values after `ln⁻¹` or `sin²`, where the text can't be mended as a whole, or returns nil.
+    /// Reads the values after `ln⁻¹` or `sin²` if the text can't be mended as a whole, or returns nil.
     private mutating func parseSuperscriptOfFunction() -> State? {
         guard let functions = options.functions, mayBeArgument, let power = builder.last, power.kind == .infix,
             power.operator == .power, parenthesisEnd != builder.end, source.byte(at: Int(power.offset)) >= 0x80
         else { return nil }
-        // A name, the digits, maybe a sign, and the power.
+        // A name, the digits, possibly a sign, and the power.
         let base = builder.nodes[Int(power.first)]
         guard base.kind == .name, builder.end - power.first <= 4 else { return nil }
         let name = builder.name(ofNumber: base.argument)
@@ -73,8 +73,8 @@ extension Parser {
         report(.pasted(.powerOfFunction(suggestion: suggestion)), at: token.start..<token.start, fixIt: fixIt)
     }
 
-    /// Returns the range of the only argument that begins at the current token, and where it ends with its parentheses; nil
-    /// if it isn't plain.
+    /// Returns the range of the only argument that begins at the current token, and where it ends including its
+    /// parentheses; nil if it isn't plain.
     private func plainArgument() -> (inside: SourceRange, end: Int)? {
         guard token.kind == .leftParenthesis else {
             return token.range.count <= Self.longestPastedText ? (token.range, token.end) : nil
@@ -88,8 +88,8 @@ extension Parser {
 
     // MARK: - Methods
 
-    /// Reads the values in parentheses after a member that has the name of a function, or empty parentheses after any
-    /// member, or returns nil.
+    /// Reads the values in parentheses after a member with the name of a function, or empty parentheses after any
+    /// member. Returns nil for anything else.
     private mutating func parseMethodCall() -> State? {
         guard token.kind == .leftParenthesis, token.start == lastEnd, let member = builder.last, member.kind == .member
         else { return nil }
@@ -112,7 +112,7 @@ extension Parser {
 
     // MARK: - Operators
 
-    /// Reads `in(2, list)` or `mod (10, 3)`, of which the name is an operator here and the current token, as a call, or
+    /// Reads `in(2, list)` or `mod (10, 3)`, whose name is an operator here and the current token, as a call, or
     /// returns nil.
     mutating func parseCallOfOperator() -> State? {
         guard let readings = token.readings(in: operators), readings.isAlphabetic,
@@ -136,7 +136,7 @@ extension Parser {
             argument.isOperation ? "(\(source.text(argument.range)))" : source.text(argument.range)
         }
         let operation = operands.joined(separator: " \(spelling) ")
-        // Whatever stands before or after it may bind more tightly.
+        // Tokens before or after it may bind more tightly.
         let isWhole = constructs.isEmpty && ahead.next().kind == .endOfText
         report(
             .pasted(.operatorCall(spelling, suggestion: operation)), at: token.range,

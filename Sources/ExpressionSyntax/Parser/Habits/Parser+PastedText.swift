@@ -1,8 +1,8 @@
-// What is pasted from documents, recipes, tables and calculators: `2 1/2`, `45°30'`, `3:05`, `12.5,13.1,14`, `|-5|`,
+// What people paste from documents, recipes, tables and calculators: `2 1/2`, `45°30'`, `3:05`, `12.5,13.1,14`, `|-5|`,
 // `3 + 4 =`. Each is one error with a hint of its own.
 
 extension Parser {
-    /// Reads two operands with nothing between them that come with pasted text, or returns nil.
+    /// Reads two operands without an operator that come with pasted text, or returns nil.
     mutating func parsePastedText() -> State? {
         parseMixedNumber() ?? parseMinutes() ?? parseAfterDate() ?? parseOtherCall()
     }
@@ -13,7 +13,7 @@ extension Parser {
         guard token.kind == .integer, let whole = builder.last, whole.kind == .number, parenthesisEnd != builder.end,
             lastEnd < token.start, isInteger(Int(whole.offset)..<lastEnd)
         else { return nil }
-        // In `5/2 1/2`, the 2 belongs to a fraction already.
+        // In `5/2 1/2`, the 2 already belongs to a fraction.
         if whole.offset > 0, source[Int(whole.offset) - 1] == UInt8(ascii: "/") { return nil }
         var ahead = lexer.lookahead()
         let (slash, denominator) = (ahead.nextMeaningful(), ahead.nextMeaningful())
@@ -31,7 +31,7 @@ extension Parser {
         return .operand
     }
 
-    /// Reads a fraction such as `½` after a number that it can't belong to, as in `1.5½` and `2  ½`, or returns nil.
+    /// Reads a fraction such as `½` after a number to which it can't belong, as in `1.5½` and `2  ½`, or returns nil.
     private mutating func parseFractionAfterNumber() -> State? {
         guard token.kind == .decimal, let number = builder.last, number.kind == .number, parenthesisEnd != builder.end,
             case .scalar(let scalar, _) = source.decodeScalar(at: token.start), scalar.vulgarFraction != nil
@@ -50,7 +50,7 @@ extension Parser {
         range.count <= 20 && source[range].allSatisfy { lexer.isDigit($0) }
     }
 
-    /// Reads the minutes, and maybe the seconds, after degrees, or returns nil.
+    /// Reads the minutes, and possibly the seconds, after degrees, or returns nil.
     private mutating func parseMinutes() -> State? {
         guard token.kind == .integer || token.kind == .decimal, let degrees = builder.last, degrees.kind == .postfix,
             degrees.operator == .degrees, let minuteEnd = endOfMark("'′’", at: token.end)
@@ -80,7 +80,7 @@ extension Parser {
         return offset + length
     }
 
-    /// Goes on after a part of the text that an error is about.
+    /// Continues after a part of the text that an error is about.
     mutating func skip(to end: Int) -> State {
         lexer.position = end
         advance()
@@ -90,7 +90,7 @@ extension Parser {
 
     // MARK: - Dates and times
 
-    /// Reads the `:` of a time such as `3:05` and what follows it, or returns nil.
+    /// Reads the `:` of a time such as `3:05` and the tokens after it, or returns nil.
     mutating func parseTime() -> State? {
         guard lastEnd == token.start else { return nil }
         var start = lastEnd
@@ -118,7 +118,7 @@ extension Parser {
         "day", "days", "week", "weeks", "month", "months", "year", "years", "hour", "hours", "minutes", "seconds",
     ]
 
-    /// Reads what directly follows a date such as `2026-11-22`, or a span of time after one, or returns nil.
+    /// Reads the token directly after a date such as `2026-11-22`, or a span of time after a date, or returns nil.
     private mutating func parseAfterDate() -> State? {
         guard builder.last?.kind == .number, let end = endOfDate() else { return nil }
         let isSpan = token.kind == .name && Self.spans.contains { $0 == source.text(token.range) }
@@ -129,7 +129,7 @@ extension Parser {
         return .operand
     }
 
-    /// Returns where the last date in what was read last ends, or nil if there isn't one.
+    /// Returns where the last date in the most recent tokens ends, or nil if there is none.
     private func endOfDate() -> Int? {
         let earliest = max(Self.formOfDate.count, lastEnd - Self.longestPastedText)
         return stride(from: lastEnd, through: earliest, by: -1).first { isDate(endingAt: $0) }
@@ -149,8 +149,8 @@ extension Parser {
 
     // MARK: - Tables
 
-    /// Reads values with separators between them that are all of the text, as in a line of a table, of which the first has been
-    /// read, or returns nil.
+    /// Reads values with separators between them that are the whole text, as in a line of a table, after the first one
+    /// has been read. Returns nil for anything else.
     mutating func parseSeparatedValues() -> State? {
         guard constructs.isEmpty, diagnostics.isEmpty,
             lastEnd - Int(operandStart) <= Self.longestPastedText
@@ -176,7 +176,7 @@ extension Parser {
 
     // MARK: - Signs
 
-    /// Reads `|x|`, of which the first bar is the current token, or returns nil.
+    /// Reads `|x|`, whose first bar is the current token, or returns nil.
     mutating func parseAbsoluteValue() -> State? {
         guard token.readings(in: operators)?.infix == .bitOr else { return nil }
         var ahead = lexer.lookahead()
@@ -192,7 +192,7 @@ extension Parser {
         return skip(to: closing.end)
     }
 
-    /// Reports the `=` at the end of `3 + 4 =`. Returns false if there isn't one, or if it may be that of a definition.
+    /// Reports the `=` at the end of `3 + 4 =`. Returns false if there is none, or if it may be that of a definition.
     mutating func reportFinalEqual() -> Bool {
         guard token.kind == .endOfText, let equal = constructs.last, equal.operator == .equal,
             equal.kind == .infix, openBrackets.isEmpty, source.byte(at: Int(equal.offset) + 1) != UInt8(ascii: "="),

@@ -1,10 +1,10 @@
-// What `%` was probably meant as where it means something else.
+// What `%` was probably meant as if it means something else.
 
 extension Parser {
-    /// The longest part of the text that a hint repeats, in bytes.
+    /// The maximum length, in bytes, of a part of the text that a hint repeats.
     private static let longestQuotation = 40
 
-    /// Reports `15%` where `%` is the remainder, whose right operand is missing. Returns false for any other operator.
+    /// Reports `15%` if `%` is the remainder, whose right operand is missing. Returns false for any other operator.
     mutating func reportPercentage(at range: SourceRange) -> Bool {
         guard let remainder = constructs.last, remainder.operator == .remainder else { return false }
         let percent = Int(remainder.offset)
@@ -20,7 +20,7 @@ extension Parser {
                 at: range, fixIt: change ?? share)
             return true
         }
-        // `15% - 3` may have been meant as the remainder all the same.
+        // `15% - 3` may also have been meant as the remainder.
         let next = peek()
         let divisor = "\(sign.spelling)\(quoted(next) ?? "x")"
         let divided = FixIt(replacing: percent..<next.start, with: " % \(sign.spelling)")
@@ -32,10 +32,10 @@ extension Parser {
         return true
     }
 
-    /// Returns what to write in place of `80 + 15%`, which is `80 * (1 + 15/100)`; nil if the amount or the number is long, or
-    /// what follows binds as tightly.
+    /// Returns the replacement of `80 + 15%`, which is `80 * (1 + 15/100)`; nil if the amount or the number is long, or
+    /// if the following token binds as tightly.
     ///
-    /// - Parameter number: the number of the percentage, whose node is at the place.
+    /// - Parameter number: the number of the percentage, whose node is at `place`.
     private func changedAmount(by number: String, at place: Int) -> FixIt? {
         let (sum, remainder) = (constructs[constructs.count - 2], constructs[constructs.count - 1])
         guard let op = sum.operator, remainder.offset - remainder.start <= Self.longestQuotation, !continuesSum(token),
@@ -48,13 +48,14 @@ extension Parser {
             replacing: Int(sum.start)..<Int(remainder.offset) + 1, with: "\(whole) * (1 \(op.spelling) \(number)/100)")
     }
 
-    /// Whether a token after a percentage would be part of the same sum, or of something tighter.
+    /// Whether a token after a percentage would be part of the same sum, or of an operation that binds more tightly.
     private func continuesSum(_ token: Token) -> Bool {
         guard let op = token.readings(in: operators)?.infix else { return token.kind == .point }
         return operators.bindingPower(of: op) >= operators.bindingPower(of: .add)
     }
 
-    /// Returns a part of the text without spaces at its end as a hint repeats it, or nil if it is long or not all visible.
+    /// Returns a part of the text, without spaces at its end, as a hint repeats it; nil if it is long or has hidden
+    /// characters.
     private func quotation(_ range: SourceRange) -> String? {
         var end = range.upperBound
         while end > range.lowerBound, source[end - 1] == UInt8(ascii: " ") { end -= 1 }
@@ -63,8 +64,8 @@ extension Parser {
         return text.hasHiddenScalars ? nil : text
     }
 
-    /// Returns whether the left operand of an open remainder, whose node is at a place, is added or subtracted: `80 + 15%` was
-    /// meant as 92, not as `80 + 15/100`.
+    /// Returns whether the left operand of an open remainder, whose node is at a place, is added or subtracted:
+    /// `80 + 15%` was meant as 92, not as `80 + 15/100`.
     private func isSummand(at place: Int) -> Bool {
         guard constructs.count > 1 else { return false }
         let outer = constructs[constructs.count - 2].operator
@@ -72,7 +73,7 @@ extension Parser {
         return (outer == .add || outer == .subtract) && (!isOperation || isParenthesized(place))
     }
 
-    /// Returns whether the operand whose node is at a place ends in a divisor or an exponent, which alone would be a
+    /// Returns whether the operand whose node is at a place ends in a divisor or an exponent, which alone would be the
     /// percentage: `1 / 50%` isn't `1 / 50/100`.
     private func endsInDivisor(at place: Int) -> Bool {
         if isParenthesized(place) { return false }
@@ -86,8 +87,8 @@ extension Parser {
 
     private func isParenthesized(_ place: Int) -> Bool { Int(parenthesisEnd) == place + 1 }
 
-    /// Returns the left operand of a remainder, whose node is at a place, as the text spells it, or an example if that is long
-    /// or only a part of it is the number of the percentage.
+    /// Returns the left operand of a remainder, whose node is at a place, as the text spells it. Returns an example if
+    /// that is long, or if only a part of it is the number of the percentage.
     private func number(before remainder: OpenConstruct, at place: Int) -> String {
         let range = Int(remainder.start)..<Int(remainder.offset)
         var end = range.upperBound
@@ -97,7 +98,7 @@ extension Parser {
         return text.isEmpty || text.hasHiddenScalars ? "50" : text
     }
 
-    /// Reports two operands whose error is about the `%` before or between them, and reads on, or returns nil.
+    /// Reports two operands whose error is about the `%` before or between them, and continues, or returns nil.
     mutating func parseMisusedPercent() -> State? {
         if readsPercentages {
             guard let left = builder.last, left.kind == .postfix, left.operator == .percent,
@@ -126,8 +127,8 @@ extension Parser {
         return .operand
     }
 
-    /// Reads what follows a percentage, in place of an operator: the word `of`, words such as `off`, or an operand of what
-    /// was probably meant as the remainder.
+    /// Reads the token after a percentage in the place of an operator: the word `of`, a word such as `off`, or an
+    /// operand of what was probably meant as the remainder.
     private mutating func parseAfterPercentage(_ percentage: SyntaxNode) -> State {
         if token.kind == .name, source.text(token.range) == "of", beginsOperand(peek()) {
             let isMultiplied = !isAfterFactor || constructs.last?.operator == .multiply
@@ -154,20 +155,20 @@ extension Parser {
         return .operand
     }
 
-    /// The words between a percentage and an amount, and the first token of that.
+    /// The meaning of a phrase, the words between a percentage and an amount, and the first token of the amount.
     private typealias PercentagePhrase = (meaning: PhraseMeaning, words: SourceRange, amount: Token)
 
     private enum PhraseMeaning {
-        /// `off`: the amount without the percentage.
+        /// `off`: the amount minus the percentage.
         case reduction
-        /// `on`, `tip on`, `discount on`: the percentage, or the amount with or without it.
+        /// `on`, `tip on`, `discount on`: the percentage, or the amount plus or minus it.
         case part(isAdded: Bool)
     }
 
-    /// Words for percentages that an amount is reduced by.
+    /// Words for percentages by which an amount is reduced.
     private static let reductions = ["discount", "rebate", "reduction"]
 
-    /// Returns the phrase that begins with a word, which the next token follows, or nil.
+    /// Returns the phrase that begins with a word and continues with the next token, or nil.
     private func percentagePhrase(
         _ word: SourceRange, before next: Token, _ ahead: inout Lexer
     ) -> PercentagePhrase? {
@@ -185,7 +186,7 @@ extension Parser {
         return beginsOperand(phrase.amount) ? phrase : nil
     }
 
-    /// Reports a phrase after a number of percent, and goes on at its amount.
+    /// Reports a phrase after a percentage, and continues at its amount.
     private mutating func parse(
         _ phrase: PercentagePhrase, after number: SourceRange, percentage: (String) -> String
     ) -> State {
@@ -198,7 +199,7 @@ extension Parser {
         let words = source.text(phrase.words)
         switch phrase.meaning {
         case .reduction:
-            // The product takes the place of an operand, if nothing before or after it binds as tightly.
+            // The product replaces an operand, if nothing before or after it binds as tightly.
             let isAlone =
                 digits?.lowerBound == number.lowerBound && amount != nil
                 && lexer.endsFactor(at: phrase.amount.end) && !(readsPercentages && isAfterFactor)
@@ -220,13 +221,13 @@ extension Parser {
         return .operand
     }
 
-    /// Whether an operator before the last operand binds as tightly as a product. Before a remainder it would be part of
-    /// the left operand.
+    /// Whether an operator before the last operand binds as tightly as a product. Before a remainder, it would be part
+    /// of the left operand.
     private var isAfterFactor: Bool {
         constructs.last.map { $0.bindingPower >= operators.bindingPower(of: .multiply) } ?? false
     }
 
-    /// Returns a number or a name as a hint repeats it, or nil for another token or one that is long.
+    /// Returns a number or a name as a hint repeats it, or nil for any other token or a long one.
     private func quoted(_ token: Token) -> String? {
         let isPlain = token.kind.isNumber || token.kind == .name
         return isPlain && token.range.count <= Self.longestQuotation ? source.text(token.range) : nil
@@ -246,7 +247,7 @@ extension Parser {
 }
 
 extension String {
-    /// Whether the text is in a pair of parentheses, as far as it has no other brackets and no texts.
+    /// Whether the text is in a single pair of parentheses, provided that it has no other brackets and no texts.
     fileprivate var isOneParenthesis: Bool {
         utf8.first == UInt8(ascii: "(") && utf8.firstIndex(of: UInt8(ascii: ")")) == utf8.index(before: utf8.endIndex)
     }

@@ -10,11 +10,12 @@ struct PlainExpressions {
 }
 
 extension Parser {
-    /// The most bytes of a text that are looked through for the end of such expressions.
+    /// The maximum number of bytes of a text that are searched for the end of such expressions.
     static var longestPastedText: Int { 100 }
 
-    /// Returns the expressions that begin where a lexer is, up to a token of a kind or an operator; nil if anything but
-    /// numbers, names, texts, calls, parentheses and operators of arithmetic stands there, beside a comparison in each.
+    /// Returns the expressions from the position of a lexer up to a token of a given kind or a given operator. Returns
+    /// nil if they contain anything but numbers, names, texts, calls, parentheses and arithmetic operators, and at most
+    /// one comparison each.
     ///
     /// - Complexity: O(1), since it gives up after 100 bytes.
     func plainExpressions(
@@ -37,7 +38,7 @@ private struct PlainExpressionReader {
     let endOperator: Operator?
     private(set) var found: PlainExpressions?
     private var expressions: [PlainExpressions.Expression] = []
-    /// For each open parenthesis, whether it is that of a call.
+    /// Whether each open parenthesis is that of a call.
     private var openCalls: [Bool] = []
     private var start: Int?
     private var last = Token(Lexeme(.endOfText), start: 0, end: 0)

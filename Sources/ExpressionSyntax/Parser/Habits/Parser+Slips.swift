@@ -2,15 +2,15 @@
 // Each is one error with a hint of its own and a fix-it.
 
 extension Parser {
-    /// Reads two operands with nothing between them that are a known slip, or returns nil.
+    /// Reads two operands without an operator that are a known slip, or returns nil.
     mutating func parseSlip() -> State? {
         parseForeignNumber() ?? parseOperatorWord() ?? parseWordOfProduct() ?? parseDefinitionWord() ?? parseUnit()
     }
 
     // MARK: - Numbers
 
-    /// Reads the rest of a number with digits in groups or a decimal comma, of which the part before the current token
-    /// has been read, or returns nil.
+    /// Reads the rest of a number with digit groups or a decimal comma after the part before the current token, or
+    /// returns nil.
     mutating func parseForeignNumber() -> State? {
         guard let start = lexer.startOfNumber(endingAt: lastEnd),
             let foreign = lexer.foreignNumber(at: start),
@@ -29,14 +29,14 @@ extension Parser {
 
     // MARK: - Words
 
-    /// Words in place of an operator, and the operator.
+    /// Words that replace an operator, and the operator.
     private static let spokenOperators: [(words: [String], op: Operator)] = [
         (["plus"], .add), (["minus"], .subtract), (["times"], .multiply), (["multiplied", "by"], .multiply),
         (["over"], .divide), (["divided", "by"], .divide), (["to", "the", "power", "of"], .power),
         (["modulo"], .modulo), (["equals"], .equal), (["is"], .equal), (["x"], .multiply), (["X"], .multiply),
     ]
 
-    /// Reads words in place of an operator between two operands, or returns nil.
+    /// Reads words that replace an operator between two operands, or returns nil.
     private mutating func parseOperatorWord() -> State? {
         guard token.kind == .name else { return nil }
         for (words, op) in Self.spokenOperators where source.spells(words[0], at: token.range) {
@@ -52,7 +52,8 @@ extension Parser {
         return nil
     }
 
-    /// Reads an operand after a word that was taken for a factor, as in `3 plus 4` with implicit products, or returns nil.
+    /// Reads an operand after a word that was taken for a factor, as in `3 plus 4` with implicit products, or returns
+    /// nil.
     private mutating func parseWordOfProduct() -> State? {
         guard options.implicitMultiplication, token.kind.isNumber, let word = builder.last, word.kind == .name,
             let product = constructs.last, product.operator == .multiply, product.offset == word.offset
@@ -68,7 +69,7 @@ extension Parser {
         return nil
     }
 
-    /// Returns where words end that begin with the current token, if an operand follows them.
+    /// Returns the end of the words that begin with the current token, if an operand follows them.
     private func endOfWords(_ words: [String]) -> Int? {
         var ahead = lexer.lookahead()
         var end = token.end
@@ -78,7 +79,7 @@ extension Parser {
             end = next.end
         }
         let follower = ahead.nextMeaningful()
-        // `x` is also the commonest name of a variable.
+        // `x` is also the most common name of a variable.
         if words[0].utf8.count == 1 { return follower.kind.isNumber && builder.last?.kind == .number ? end : nil }
         return mayBeginOperand(follower) ? end : nil
     }
@@ -110,7 +111,7 @@ extension Parser {
         return .operand
     }
 
-    /// Words that are units elsewhere, and seldom variables. Single letters are more likely variables.
+    /// Words that are units elsewhere and rarely variables. Single letters are more likely to be variables.
     private static let units = [
         "km", "cm", "mm", "nm", "mi", "ft", "yd", "inch", "inches", "miles", "meters", "metres", "feet", "kg", "mg",
         "lb",
@@ -135,7 +136,7 @@ extension Parser {
         return .operand
     }
 
-    /// Returns where another unit ends that a number with the current token as its unit is converted to, as in
+    /// Returns the end of another unit, to which a number with the current token as its unit is converted, as in
     /// `100 F to C`, or nil.
     private func endOfConversion() -> Int? {
         var ahead = lexer.lookahead()
@@ -148,7 +149,7 @@ extension Parser {
 
     // MARK: - Question marks
 
-    /// Reports `a ?: b`, of which the `:` is the current token; returns false for any other text.
+    /// Reports `a ?: b`, whose `:` is the current token; returns false for any other text.
     mutating func reportQuestionColon() -> Bool {
         guard token.kind == .colon, token.start == lastEnd, constructs.last?.kind == .consequent else { return false }
         let range = lastEnd - 1..<token.end
@@ -161,7 +162,7 @@ extension Parser {
 
     // MARK: - Equals signs
 
-    /// Reads another `=` after one, as in `x = = 2` or `x === 2`, or returns nil.
+    /// Reads an additional `=`, as in `x = = 2` or `x === 2`, or returns nil.
     mutating func parseRepeatedEqual() -> State? {
         guard isEqual(token), lastEnd > 0, source[lastEnd - 1] == UInt8(ascii: "=") else { return nil }
         let isAfterEqual = constructs.last.map { $0.kind == .infix && $0.operator == .equal }
@@ -179,7 +180,7 @@ extension Parser {
         token.kind == .operator && token.readings(in: operators)?.infix == .equal
     }
 
-    /// Reads `:=` as `=`, of which the `:` is the current token, or returns nil.
+    /// Reads `:=`, whose `:` is the current token, as `=`, or returns nil.
     mutating func parseColonEqual() -> State? {
         guard source.byte(at: token.end) == UInt8(ascii: "="), isEqual(peek()) else { return nil }
         let range = token.start..<token.end + 1

@@ -1,9 +1,9 @@
-/// The keys and operators of a key path, which follow each other in a tree.
+/// The keys and operators of a key path, which are consecutive in a tree.
 struct FormatKeyPath {
     let places: Range<Int>
     /// Whether there is an operand before the first key.
     let hasBase: Bool
-    /// Whether there is a key that isn't a name, so that only a call of `valueForKeyPath:` can spell it.
+    /// Whether a key isn't a name, so that only a call of `valueForKeyPath:` can spell the path.
     let isCall: Bool
 }
 
@@ -17,17 +17,18 @@ extension SyntaxTree {
         }
         let places = first..<place + 1
         let isCall = places.contains { !name(of: nodes[$0]).isFormatName }
-        // The object is implied before an operator.
+        // Before an operator, the object is implied.
         let hasBase = nodes[first].kind != .property && !nodes[first - 1].isImpliedObject
         return FormatKeyPath(places: places, hasBase: hasBase, isCall: isCall)
     }
 
-    /// Returns a key path as `valueForKeyPath:` takes it.
+    /// Returns a key path in the form that `valueForKeyPath:` takes.
     func text(of path: FormatKeyPath) -> String {
         path.places.map { (nodes[$0].kind == .pathOperator ? "@" : "") + name(of: nodes[$0]) }.joined(separator: ".")
     }
 
-    /// Returns how the name of a function is spelled. Those of the language are words, which others are not.
+    /// Returns the spelling of the name of a function. The names of special forms are words; any other name that would
+    /// be read as a word has a `#` before it.
     func calleeText(ofCallAt place: Int) -> String {
         let name = name(of: nodes[Int(nodes[place].first)])
         return ["CAST", "FUNCTION", "FETCH"].contains(name) ? name : name.formatName
@@ -43,7 +44,7 @@ extension SyntaxNode.Kind {
 }
 
 extension String {
-    /// Whether a format can spell the name, perhaps after a `#`.
+    /// Whether a format can spell the name, possibly after a `#`.
     fileprivate var isFormatName: Bool {
         let isPlain = utf8.allSatisfy { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
         if isPlain, !isEmpty { return true }
@@ -52,7 +53,7 @@ extension String {
         return tree.nodes.count == 1 && tree.name(of: node).utf8.elementsEqual(utf8)
     }
 
-    /// The name as a format spells it: after a `#` if it would be read as a word.
+    /// The spelling of the name in a format: after a `#` if it would be read as a word.
     var formatName: String {
         let kind = Source(self).withLexer(of: .foundation) { lexer in lexer.next().kind }
         return kind == .name || kind == .selector ? self : "#" + self

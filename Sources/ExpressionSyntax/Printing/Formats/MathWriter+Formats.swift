@@ -1,6 +1,6 @@
-// The mathematical notation of what only formats have.
+// The mathematical notation of the forms that only formats have.
 
-/// What is shown for an argument of a format.
+/// The representation of an argument of a format.
 package enum MathArgument {
     /// A number, as the language writes it.
     case number(SyntaxTree)
@@ -8,13 +8,13 @@ package enum MathArgument {
     case literal(String)
 }
 
-/// What is shown for the arguments of a format, by their indices.
+/// The representations of the arguments of a format, by their indices.
 struct MathArguments {
     fileprivate var shown: [UInt32: MathArgument] = [:]
 
     static let none = MathArguments()
 
-    /// Returns the number that is shown for a node, if that is a placeholder of one.
+    /// Returns the number that is shown for a node, if the node is a placeholder for one.
     func number(for node: SyntaxNode) -> SyntaxTree? {
         guard node.kind == .placeholder, case .number(let number)? = shown[node.argument] else { return nil }
         return number
@@ -22,7 +22,7 @@ struct MathArguments {
 }
 
 extension SyntaxTree {
-    /// Returns what is shown for the arguments of the tree's placeholders, given their indices.
+    /// Returns the representations of the arguments of the tree's placeholders, given their indices.
     func mathArguments(_ argument: (Int) -> MathArgument?) -> MathArguments {
         var arguments = MathArguments()
         for node in nodes where node.kind == .placeholder || node.kind == .placeholderStep {
@@ -63,7 +63,7 @@ extension MathWriter {
 
     private func step(_ text: String) -> MathMarks { MathMarks(closing: Markup.symbol(.point) + text) }
 
-    /// Returns a placeholder or what is shown in its place, which for a number is written as an operand.
+    /// Returns a placeholder, or what is shown in its place. A number is written as an operand.
     private func placeholder(_ node: SyntaxNode, in tree: SyntaxTree) -> String {
         switch arguments.shown[node.argument] {
         case nil: Markup.word(tree.lexeme(of: node))
@@ -74,7 +74,8 @@ extension MathWriter {
 }
 
 extension Operator {
-    /// The sign of an operator that only formats have in mathematical notation; nil for one that is shown as its spelling.
+    /// The sign of an operator that only formats have in mathematical notation; nil if the operator is shown as its
+    /// spelling.
     var formatMathOperator: MathOperator? {
         if let comparisonOfLanguage { return comparisonOfLanguage.mathOperator }
         return switch self {

@@ -1,9 +1,9 @@
 extension SyntaxTree {
     /// Returns a tree of Foundation's formats as Foundation prints it.
     ///
-    /// Reading the result gives a tree that prints the same.
+    /// Parsing the result gives a tree that prints the same.
     ///
-    /// - Parameter argument: returns what is printed for an argument by its index; nil for the placeholder itself.
+    /// - Parameter argument: returns the text for an argument, given its index; nil for the placeholder itself.
     /// - Complexity: O(n) in the length of the source.
     package func formatted(argument: ((Int) -> String?)?) -> String {
         var format = PredicateFormat(argument: argument)
@@ -102,7 +102,7 @@ private struct PredicateFormat: SyntaxListener {
         }
     }
 
-    /// Returns what is printed for an argument.
+    /// Returns the text that is printed for an argument.
     private func text(of placeholder: SyntaxNode, at position: SyntaxPosition, in tree: SyntaxTree) -> String {
         guard let literal = argument?(Int(placeholder.argument)) else { return tree.lexeme(of: placeholder) }
         // After a point, `nil` would be the name of a key.
@@ -121,7 +121,7 @@ private struct PredicateFormat: SyntaxListener {
     /// Whether a node is a key of a path that is printed as a call.
     private func isInCall(_ place: Int) -> Bool { isInPath(place) && paths[paths.count - 1].isCall }
 
-    /// Whether a node is what a path that is printed as a call begins with.
+    /// Whether a node is the base of a path that is printed as a call.
     private func isArgument(_ position: SyntaxPosition) -> Bool { position.parent.map(isInCall) ?? false }
 
     private mutating func endPath(at place: Int, in tree: SyntaxTree) {
@@ -131,19 +131,19 @@ private struct PredicateFormat: SyntaxListener {
     }
 }
 
-/// What a node is printed as, as far as parentheses around it depend on that.
+/// The printed form of a node, as far as parentheses around it depend on it.
 private enum PrintedForm {
-    /// A number, with a sign before it or without.
+    /// A number, with or without a sign.
     case number(hasSign: Bool)
     /// An operator before its operand.
     case prefix(Operator)
     /// An operator between its operands.
     case infix(Operator)
-    /// What needs no parentheses anywhere.
+    /// Any form that never needs parentheses.
     case other
 
-    /// Makes the form of an argument from its literal: a number, a quotient of numbers, or something that begins with a mark
-    /// of its own.
+    /// Creates the form of an argument from its literal: a number, a quotient of numbers, or a literal that begins with
+    /// a mark of its own.
     init(ofArgument literal: String) {
         let hasSign = literal.utf8.first == UInt8(ascii: "-")
         let first = hasSign ? literal.utf8.dropFirst().first : literal.utf8.first
@@ -154,16 +154,16 @@ private enum PrintedForm {
         self = literal.utf8.contains(UInt8(ascii: "/")) ? .infix(.divide) : .number(hasSign: hasSign)
     }
 
-    /// Whether the node is a number, or an operator with its operands around it.
+    /// Whether the node is a number, or an operator with its operands.
     var isNumberOrOperation: Bool {
         if case .other = self { false } else { true }
     }
 }
 
 extension SyntaxTree {
-    /// Returns whether a node needs parentheses, or gets them because it is a compound predicate in another.
+    /// Returns whether a node needs parentheses, or gets them because it is a compound predicate within another.
     ///
-    /// - Parameter argument: returns what is printed for an argument by its index; nil for the placeholder itself.
+    /// - Parameter argument: returns the text for an argument, given its index; nil for the placeholder itself.
     func needsFormatParentheses(at position: SyntaxPosition, argument: ((Int) -> String?)? = nil) -> Bool {
         guard let place = position.parent else { return false }
         let (parent, node) = (nodes[place], nodes[position.place])
@@ -227,7 +227,8 @@ extension SyntaxTree {
         }
     }
 
-    /// Returns whether an operand's last part begins with a sign, which would take a `**` after the operand for itself.
+    /// Returns whether the last part of an operand begins with a sign, which would take a `**` after the operand as its
+    /// own.
     private func endsWithSign(at place: Int, _ argument: ((Int) -> String?)?) -> Bool {
         var place = place
         while nodes[place].kind == .infix, nodes[place].operator == .power { place -= 1 }

@@ -1,5 +1,5 @@
 extension SyntaxTree {
-    /// Returns how a dump begins with a node that only formats have.
+    /// Returns the beginning of a dump of a node that only formats have.
     func formatDump(enteringNodeAt place: Int) -> String {
         let node = nodes[place]
         return switch node.kind {
@@ -20,7 +20,7 @@ extension SyntaxTree {
         }
     }
 
-    /// Returns how a dump ends with a node that only formats have.
+    /// Returns the end of a dump of a node that only formats have.
     func formatDump(leavingNodeAt place: Int) -> String {
         let node = nodes[place]
         return switch node.kind {
@@ -33,11 +33,11 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-    /// What is written of a comparison beside its operator: the word of its quantifier, the selector that stands for the
+    /// The parts of a comparison besides its operator: the word of its quantifier, the selector that represents the
     /// operator, and its options.
     typealias ComparisonMarks = (quantifier: String?, selector: String?, options: String)
 
-    /// Returns what is written of a comparison beside its operator, which for any other infix operator is nothing.
+    /// Returns the parts of a comparison besides its operator; any other infix operator has none.
     func comparisonMarks(of node: SyntaxNode) -> ComparisonMarks {
         let comparison = node.comparison
         let quantifier = comparison.quantifier.map { $0 == .any ? "ANY" : "ALL" }

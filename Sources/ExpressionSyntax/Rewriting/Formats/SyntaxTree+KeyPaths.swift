@@ -3,8 +3,8 @@ extension SyntaxTree {
     ///
     /// The new nodes refer to the placeholders in the source.
     ///
-    /// - Parameter path: returns the steps of the path that takes the place of the placeholder of an argument, or nil
-    ///   for a placeholder of a value. An operator begins with `@`.
+    /// - Parameter path: returns the steps of the path that replaces the placeholder of an argument, or nil for a
+    ///   placeholder of a value. A step that is an operator begins with `@`.
     /// - Complexity: O(n) in the length of the source and of the paths.
     package func replacingPlaceholders(byPath path: (Int) -> [String]?) -> SyntaxTree {
         var builder = SyntaxTreeBuilder(source: source, notation: notation)

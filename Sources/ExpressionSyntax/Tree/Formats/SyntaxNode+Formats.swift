@@ -1,4 +1,4 @@
-// What is said of the nodes that only Foundation's formats have.
+// The properties of the nodes that only Foundation's formats have.
 
 extension SyntaxNode.Kind {
     /// Whether only formats have nodes of the kind.
@@ -18,7 +18,7 @@ extension SyntaxNode.Kind {
 }
 
 extension SyntaxNode {
-    /// How a comparison of Foundation's formats compares.
+    /// The options and the quantifier of a comparison of Foundation's formats.
     public var comparison: Comparison {
         switch operation {
         case .selector: Comparison(quantifier: Comparison.Quantifier(rawValue: argument & 3))
@@ -27,18 +27,18 @@ extension SyntaxNode {
         }
     }
 
-    /// Returns the argument of a comparison that a selector names, which is never 0: the number of the selector's name,
-    /// of which a text within the length of sources has fewer than 2**30, and the quantifier.
+    /// Returns the argument of a comparison that a selector names: the number of the selector's name and the
+    /// quantifier. It is never 0. A text within the maximum length of sources has fewer than 2**30 names.
     static func argument(ofSelector number: UInt32, _ quantifier: Comparison.Quantifier?) -> UInt32 {
         (number + 1) << 2 | (quantifier?.rawValue ?? 0)
     }
 
-    /// The number of the name of the selector that compares, or nil for any other node.
+    /// The number of the name of the comparison's selector, or nil for any other node.
     var selectorNumber: UInt32? { operation == .selector ? argument >> 2 - 1 : nil }
 
-    /// Whether the node is a key that is computed, with what it is a key of.
+    /// Whether the node is a computed key, together with its base.
     var isComputedKey: Bool { operation == .computedKey }
 
-    /// Whether the node is the object of a key path that begins with an operator, and has no token.
+    /// Whether the node is the implied object of a key path that begins with an operator. It has no token.
     var isImpliedObject: Bool { kind == .object && argument == 1 }
 }

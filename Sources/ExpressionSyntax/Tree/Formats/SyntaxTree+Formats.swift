@@ -1,5 +1,5 @@
 extension SyntaxTree {
-    /// Returns the selector that names a comparison, as in `a isEqual: b`, with its colon; nil for any other node.
+    /// Returns the selector that names a comparison, as in `a isEqual: b`, including its colon; nil for any other node.
     ///
     /// - Precondition: the node is in the tree.
     public func selector(ofComparison node: SyntaxNode) -> String? { node.selectorNumber.map { names[Int($0)] } }
@@ -19,7 +19,7 @@ extension SyntaxTree {
     /// - Precondition: the node is a `subquery` of the tree.
     package func parameter(ofSubquery node: SyntaxNode) -> SyntaxNode { nodes[Int(node.argument) - 2] }
 
-    /// Returns the place after the last step of the key path that goes on with the step or operator at a place.
+    /// Returns the place after the last step of the key path that the step or operator at a place belongs to.
     ///
     /// - Precondition: the place is that of a node.
     /// - Complexity: O(k) for k steps.
@@ -33,8 +33,8 @@ extension SyntaxTree {
         return end
     }
 
-    /// Returns whether the node at a place is an `and` or `or` of a format and continues the chain that its left operand
-    /// is: `a OR b OR c` is a single compound of three, while `(a OR b) OR c` is one of two.
+    /// Returns whether the node at a place is an `and` or `or` of a format that continues the chain of its left
+    /// operand: `a OR b OR c` is a single compound of three, while `(a OR b) OR c` is one of two.
     ///
     /// - Precondition: the place is that of a node.
     package func continuesChain(at place: Int) -> Bool {
@@ -53,9 +53,9 @@ extension SyntaxTree {
     }
 }
 
-/// The variables of the subqueries around a node, while the nodes of a tree are visited in order.
+/// The variables of the subqueries around a node. It is updated as the nodes of a tree are visited in order.
 package struct FormatParameters {
-    /// How many of the subqueries around the present node have a variable, by the number of its name.
+    /// The number of subqueries around the current node with a given variable, keyed by the number of its name.
     private var counts: [UInt32: Int] = [:]
 
     package init() {}
@@ -70,6 +70,6 @@ package struct FormatParameters {
         }
     }
 
-    /// Returns whether a name, by its number, is a subquery's variable where the present node is.
+    /// Returns whether a name, given by its number, is a subquery's variable at the current node.
     package func contain(_ number: UInt32) -> Bool { counts[number, default: 0] > 0 }
 }

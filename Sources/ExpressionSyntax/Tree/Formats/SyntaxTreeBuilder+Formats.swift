@@ -1,10 +1,10 @@
-// The nodes that only Foundation's formats have, and what says in a node of an operator how it compares.
+// The nodes that only Foundation's formats have, and the options, quantifiers and selectors of comparisons.
 
 extension SyntaxTreeBuilder {
-    /// Makes the `and` or `or` that was appended last continue the chain that its left operand is.
+    /// Makes the `and` or `or` that was appended last continue the chain of its left operand.
     mutating func continueChain() { nodes[nodes.count - 1].argument = 1 }
 
-    /// Appends a key that is computed, the last operand, of the one that begins at `first`.
+    /// Appends a computed key. The key is the last operand, and its base begins at `first`.
     mutating func appendComputedKey(offset: UInt32, first: UInt32) {
         nodes.append(SyntaxNode(.infix, .computedKey, argument: 1, offset: offset, first: first))
     }
@@ -14,12 +14,12 @@ extension SyntaxTreeBuilder {
         nodes[nodes.count - 1].argument = Comparison(options: options).argument
     }
 
-    /// Sets the selector of the comparison that was appended last, by the number of its name.
+    /// Sets the selector of the comparison that was appended last, given the number of its name.
     mutating func setSelector(_ number: UInt32, _ quantifier: Comparison.Quantifier? = nil) {
         nodes[nodes.count - 1].argument = SyntaxNode.argument(ofSelector: number, quantifier)
     }
 
-    /// Gives the comparison that was appended last a quantifier.
+    /// Sets the quantifier of the comparison that was appended last.
     mutating func setQuantifier(_ quantifier: Comparison.Quantifier) {
         let node = nodes[nodes.count - 1]
         if let number = node.selectorNumber { return setSelector(number, quantifier) }
@@ -44,7 +44,7 @@ extension SyntaxTreeBuilder {
 // MARK: - Copies
 
 extension SyntaxTreeBuilder {
-    /// Gives the comparison that was appended last the selector and the quantifier of one in a tree.
+    /// Sets the selector and the quantifier of the comparison that was appended last to those of a node in a tree.
     mutating func copySelector(of node: SyntaxNode, in tree: SyntaxTree) {
         guard let selector = tree.selector(ofComparison: node) else { return }
         setSelector(number(ofName: selector), node.comparison.quantifier)

@@ -1,6 +1,6 @@
 extension SyntaxVisitor {
-    /// Replaces the results of the operands of a node that only formats have, at the end of `results`, by the node's own
-    /// result, if it has one.
+    /// Replaces the results of the operands of a node that only formats have, at the end of `results`, by the node's
+    /// own result, if it has one.
     @inlinable
     mutating func visitFormatNode(
         at place: Int, in tree: SyntaxTree, results: inout [Result]
