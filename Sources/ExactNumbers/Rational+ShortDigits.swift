@@ -1,4 +1,4 @@
-// The first digits of quotients and square roots of machine words whose decimals don't end.
+// The first digits of quotients and square roots of machine words that have infinitely many decimals.
 
 extension Rational {
     /// The least exponent of a number's first digit with which the number is written without an exponent, as 0.000001

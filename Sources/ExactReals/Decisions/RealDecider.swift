@@ -218,7 +218,8 @@ extension RealDecider {
     /// Returns the integer that the number equals, or nil if it is known not to be an integer.
     func integer(_ form: Form) throws(RealProblem) -> BigInteger? {
         if let value = form.rational { return value.isInteger ? value.numerator : nil }
-        // If the nearest integer can't be determined, the number can't be told from the middle between two.
+        // If the nearest integer can't be determined, the number can't be distinguished from the midpoint of two
+        // integers.
         guard let nearest = try knownFloor(of: form + Form(.half)) else { return nil }
         return try isZero(form - Form(Rational(nearest))) ? nearest : nil
     }

@@ -27,7 +27,7 @@ package struct RealWork: Sendable, Hashable {
     package var longestCall: Double
     /// The number of bits of the largest number.
     package var bits: Double
-    /// The bytes of all numbers that are alive at the same time.
+    /// The memory, in bytes, of all numbers that are alive at the same time.
     package var bytes: Double
 }
 

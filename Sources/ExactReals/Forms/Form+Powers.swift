@@ -1,11 +1,10 @@
 internal import ExactNumbers
 
 extension Form {
-    /// Returns the number raised to a rational exponent.
+    /// Returns the number raised to a rational exponent. The exponent 0 gives 1 for every number.
     ///
-    /// - Throws: `divisionByZero` for a negative power of 0, `outsideDomain` for a power of a negative number whose
-    ///   exponent isn't an integer, and `undecided` if the sign that this depends on can't be determined. The exponent
-    ///   0 gives 1 for every number.
+    /// - Throws: `divisionByZero` for a power of 0 with a negative exponent, `outsideDomain` for a power of a negative
+    ///   number whose exponent isn't an integer, and `undecided` if the sign on which this depends can't be determined.
     func power(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
         if exponent.isZero { return .one }
         if exponent.isInteger {

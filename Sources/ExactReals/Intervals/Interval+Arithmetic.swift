@@ -73,7 +73,7 @@ extension Interval {
         }
     }
 
-    /// Sets the ends to the least and the greatest product of two intervals that both have 0 inside.
+    /// Sets the ends to the least and the greatest product of two intervals that both have 0 in their interior.
     private static func multiplyAcrossZero(
         _ lower: mpfr_ptr, _ upper: mpfr_ptr, _ left: (mpfr_srcptr, mpfr_srcptr), _ right: (mpfr_srcptr, mpfr_srcptr)
     ) {

@@ -80,7 +80,7 @@ extension NameIndex {
 }
 
 extension UInt8 {
-    /// The byte in upper case and in lower case if it is an ASCII letter, else only the byte itself.
+    /// The byte in upper case and in lower case if it is an ASCII letter, otherwise just the byte itself.
     fileprivate var inBothCases: [UInt8] {
         let lower = lowercasedLetter
         return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower) ? [lower & ~0x20, lower] : [self]

@@ -2,7 +2,8 @@
 ///
 ///     Array(CellRange("A1:B2")!)  // ["A1", "B1", "A2", "B2"]
 ///
-/// A formula that was read with ``NameForms/cells`` has such a range among its variables under its name, `A1:B2`.
+/// The variables of a formula that was read with ``NameForms/cells`` include such ranges, under their names, such as
+/// `A1:B2`.
 public struct CellRange: Sendable, Hashable, RandomAccessCollection, CustomStringConvertible {
     /// The columns, counted from 1: `A` is 1, `Z` 26, `AA` 27.
     public let columns: ClosedRange<Int>

@@ -1,8 +1,8 @@
 // The files beside this one implement the language. Two folders have what isn't part of it. The lexer calls them by
 // name:
 //
-// - `Habits` explains and repairs what people type who are used to other notations, only where an error is reported.
-//   The lexer calls it through the functions of `Habits/Lexer+Habits.swift`.
+// - `Habits` explains and repairs what people used to other notations type, only where an error is reported. The lexer
+//   calls it through the functions of `Habits/Lexer+Habits.swift`.
 // - `Formats` reads Foundation's formats, a second syntax over the same tree. The lexer calls `readFormatLexeme`,
 //   `readWord`, `readFormatNumber` and `formatSpelling`.
 

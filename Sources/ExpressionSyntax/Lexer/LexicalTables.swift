@@ -2,7 +2,7 @@
 struct LexicalTables: Sendable {
     /// What each byte may begin.
     let classes: ConstantTable<ByteClass>
-    /// For each byte, the token that it is whatever follows it, if there is one.
+    /// The token that a byte is regardless of what follows it, if there is one, indexed by the byte.
     let punctuation: ConstantTable<Lexeme>
     let symbols: SymbolTable
     let reservedIdentifiers: ReservedIdentifiers

@@ -1,6 +1,6 @@
 /// A token of a text as an editor shows it: its kind and its range.
 public struct SyntaxToken: Sendable, Hashable {
-    /// The sorts of tokens.
+    /// The kinds of tokens.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// A number, or a superscript exponent.
         case number

@@ -1,8 +1,8 @@
 // The files beside this one implement the language. Two folders have what isn't part of it. The parser calls them by
 // name:
 //
-// - `Habits` explains and repairs what people write who are used to other notations, only where an error is reported.
-//   The parser calls it through the functions of `Habits/Parser+Habits.swift`, once each.
+// - `Habits` explains and repairs what people used to other notations write, only where an error is reported. The
+//   parser calls it through the functions of `Habits/Parser+Habits.swift`, once each.
 // - `Formats` reads Foundation's formats, a second syntax over the same tree. The parser calls it for the forms of its
 //   dialect that the language doesn't have:
 //   operands, `parseFormatOperand`, `parseFormatKeyword`, `parseContextualWord`, `parseSignedNumber`,

@@ -4,8 +4,8 @@ public struct ParserOptions: Sendable, Hashable {
     public var notation: Notation
     /// The required form of the text, in a syntax that distinguishes predicates from expressions; nil for either.
     public var form: SyntaxForm?
-    /// Whether `2x` and `2(x + 1)` are products. `2 3` is an error in any case, and so is an operand directly after a
-    /// percent sign.
+    /// Whether `2x` and `2(x + 1)` are products. `2 3` is an error in any case, and so is an operand after a percent
+    /// sign.
     public var implicitMultiplication: Bool
     /// The maximum length of a text, in bytes. It is at most 512 MiB, so that the tree's indices fit 32 bits. A
     /// negative number counts as 0.

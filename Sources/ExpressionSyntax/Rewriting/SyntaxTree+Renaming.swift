@@ -151,7 +151,8 @@ private struct Renamer {
     }
 }
 
-/// The parameters of the lambdas and subqueries around a node, while the nodes of a tree are visited in order.
+/// The parameters of the lambdas and subqueries around a node. It is updated as the nodes of a tree are visited in
+/// order.
 private struct ParameterScope {
     private let tree: SyntaxTree
     private var lambdas = LambdaParameters()

@@ -1,6 +1,6 @@
 /// The nodes of a growing tree: an array, and staging memory in which the last nodes wait to be appended together.
 ///
-/// Each append to an array checks whether the array is shared, and a text has too many nodes for a check for each.
+/// Each append to an array checks whether the array is shared, and a text has too many nodes to check for each of them.
 struct NodeBuffer {
     private var array: [SyntaxNode]
     private var arrayCount = 0

@@ -1,8 +1,9 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    /// The matrix of half of Euclid's steps (Möller, On Schönhage's algorithm and subquadratic integer gcd computation, 2008).
+    /// The matrix of half of Euclid's steps (Möller, On Schönhage's algorithm and subquadratic integer gcd computation,
+    /// 2008).
     ///
-    /// (a, b) = M·(α, β) for the numbers at the beginning and those that they are reduced to. M's entries aren't negative, and
-    /// its determinant is 1.
+    /// The original numbers (a, b) and the reduced ones (α, β) satisfy (a, b) = M·(α, β). M's entries aren't negative,
+    /// and its determinant is 1.
     internal struct HalfDivisor: ~Copyable {
         private let m00 = Scratch(1)
         private let m01 = Scratch()

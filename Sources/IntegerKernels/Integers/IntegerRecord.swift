@@ -13,7 +13,7 @@
         /// The limbs, least significant first.
         public var _mp_d: UnsafeMutablePointer<UInt>!
 
-        /// Creates a record that `gmpz_init` has to initialize.
+        /// Creates a record that `gmpz_init` must initialize.
         @inlinable public init() { (_mp_alloc, _mp_size, _mp_d) = (0, 0, nil) }
 
         /// Creates a record with the given fields.

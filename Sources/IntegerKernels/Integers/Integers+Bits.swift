@@ -129,7 +129,7 @@
         gmpz_sub(result, minusOne.pointer, value)
     }
 
-    /// Returns a bit, 0 or 1.
+    /// Returns the bit at an index, 0 or 1.
     public func gmpz_tstbit(_ value: mpz_srcptr, _ index: mp_bitcnt_t) -> CInt {
         let limb = Int(clamping: index / 64)
         let isNegative = value.pointee.isNegative
@@ -140,12 +140,12 @@
         return CInt(bits >> (index % 64) & 1)
     }
 
-    /// Sets a bit.
+    /// Sets the bit at an index.
     public func gmpz_setbit(_ value: mpz_ptr, _ index: mp_bitcnt_t) {
         change(value, index, to: 1)
     }
 
-    /// Clears a bit.
+    /// Clears the bit at an index.
     public func gmpz_clrbit(_ value: mpz_ptr, _ index: mp_bitcnt_t) {
         change(value, index, to: 0)
     }

@@ -111,8 +111,7 @@
             return RealArgument(normalizing: memory, count, exponent: exponent, isNegative: isNegative)
         }
 
-        /// The product with a power of 2. The power is clamped to a range that still leads out of the range of
-        /// exponents.
+        /// The product with a power of 2. The power is clamped to limits that still put the exponent out of range.
         func scaled(by power: Int) -> RealArgument {
             let limit = 3 << 61
             return RealArgument(

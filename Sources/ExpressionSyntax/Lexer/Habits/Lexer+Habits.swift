@@ -1,4 +1,4 @@
-// What people type who are used to other notations, as far as single tokens show it: `1,234.5`, `“text”`, `5–3`, `$20`,
+// What people used to other notations type, as far as single tokens show it: `1,234.5`, `“text”`, `5–3`, `$20`,
 // `16#FF`.
 //
 // None of this is part of the language. Before the lexer reports an error, it calls one of these functions. The

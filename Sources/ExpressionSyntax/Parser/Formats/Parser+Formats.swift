@@ -15,7 +15,7 @@ extension Parser {
     ///
     /// list ::= '{' ( expression ( ',' expression )* )? '}'
     ///
-    /// The operands that the native syntax has, too, are read by the functions for that.
+    /// The functions of the native syntax read the operands that it also has.
     mutating func parseFormatOperand() -> State {
         switch token.kind {
         case .variable: return takeLeaf(.variable, argument: escapedNameNumber())

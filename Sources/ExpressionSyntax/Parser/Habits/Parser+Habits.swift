@@ -1,5 +1,5 @@
-// What people write who are used to other notations: `sin 30`, `3 plus 4`, `1,234.5`, `15% of 80`, `|x|`, `let x = 3`,
-// `=1+2`, `if a then b else c`, `x += 1`, `\frac{1}{2}`.
+// What people used to other notations write: `sin 30`, `3 plus 4`, `1,234.5`, `15% of 80`, `|x|`, `let x = 3`, `=1+2`,
+// `if a then b else c`, `x += 1`, `\frac{1}{2}`.
 //
 // None of this is part of the language. Before the parser reports an error, it calls one of these functions. The
 // function may report a more helpful error, with a fix-it, and continue after it; if it returns nil or false, the

@@ -1,4 +1,4 @@
-// What `%` was probably meant as if it means something else.
+// What a `%` with another meaning was probably meant as.
 
 extension Parser {
     /// The maximum length, in bytes, of a part of the text that a hint repeats.

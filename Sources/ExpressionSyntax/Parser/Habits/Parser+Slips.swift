@@ -1,5 +1,5 @@
-// What people write who are used to plain words, spreadsheets or other languages: `3 plus 4`, `1,234.5`, `let x = 3`.
-// Each is one error with a hint of its own and a fix-it.
+// What people used to plain words, spreadsheets or other languages write: `3 plus 4`, `1,234.5`, `let x = 3`. Each is
+// one error with a hint of its own and a fix-it.
 
 extension Parser {
     /// Reads two operands without an operator that are a known slip, or returns nil.
