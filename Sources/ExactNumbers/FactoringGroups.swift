@@ -9,7 +9,7 @@ internal struct PowersOfThree<Residues: ResidueArithmetic>: FactoringGroup {
     let three: Residues.Residue
     private let two: Residues.Residue
 
-    /// Creates the powers modulo an integer, or returns nil if 3 has no inverse.
+    /// Creates the powers modulo an integer, or returns nil if the integer is a multiple of 3.
     init?(modulo residues: Residues) {
         let three = residues.residue(of: 3)
         guard let inverse = residues.inverse(of: three) else { return nil }

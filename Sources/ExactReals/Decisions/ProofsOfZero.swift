@@ -3,7 +3,7 @@ internal import ExactNumbers
 extension RealDecider {
     /// Returns whether a + b·√f is shown to be 0 because its product with a - b·√f is 0 and a - b·√f isn't.
     ///
-    /// The product, a² - b²f, has one square root less. This shows that √(1 + sin 2) is sin 1 + cos 1.
+    /// The product, a² - b²f, has one fewer square root. This shows that √(1 + sin 2) is sin 1 + cos 1.
     func isZeroWithConjugate(_ polynomial: Polynomial, steps: Int) throws(RealProblem) -> Bool {
         for atom in polynomial.squareRoots {
             let (a, b) = polynomial.split(at: atom)

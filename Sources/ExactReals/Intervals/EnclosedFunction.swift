@@ -32,7 +32,7 @@ package enum EnclosedFunction: Sendable, CaseIterable {
 }
 
 extension Interval {
-    /// Creates the interval that contains only a finite double.
+    /// Creates the interval that contains only the given double, which must be finite.
     init(_ value: Double) {
         precondition(value.isFinite, "only finite doubles are real numbers")
         self = .computing(bits: Double.significandBitCount + 1) { lower, upper in
