@@ -1,6 +1,6 @@
-// AbacusCore: from a syntax tree to a value, within limits.
+// AbacusCore: evaluates a syntax tree to a value, within limits.
 //
-// Start with Formulas/Formula.swift; apps import this module as a part of Abacus.
+// Start with Formulas/Formula.swift. Apps import this module as part of Abacus.
 
 @_exported public import ExactNumbers
 @_exported public import ExactReals

@@ -2,21 +2,21 @@
 ///
 ///     FormulaEnvironment(functions: .only(["sum", "max"]), operators: .except(["**", "!"]))
 ///
-/// A function is named by any of its spellings: `sum`, `sum:` and `@sum` are the same. An operator is named by any of
-/// its spellings, too, but is what that means: `×` is `*`, `-` is the sign and the difference, and `!` is the factorial
-/// and the negation, and has nothing to do with the function `factorial`. What `^` means in the native syntax is named
-/// `^`, and what it means in formats, `xor`. The `NOT IN` of formats is `not` and `in`, and a selector such as
-/// `isEqual:` is the operator that compares in the same way. A call such as `mod(a, b)` needs both the function and the
-/// operator `mod`.
+/// A function is named by any of its spellings: `sum`, `sum:` and `@sum` are the same. An operator, too, is named by
+/// any of its spellings, and the name stands for everything that the spelling means: `×` is `*`, `-` is both the sign
+/// and the difference, and `!` is both the factorial and the negation (the function `factorial` is separate). `^` names
+/// the operator that it is in the native syntax; the one that it is in formats is named `xor`. The `NOT IN` of formats
+/// counts as `not` and `in`, and a selector such as `isEqual:` as the operator that compares in the same way. A call
+/// such as `mod(a, b)` needs both the function and the operator `mod`.
 public enum Allowance: Sendable, Hashable {
     /// All of them.
     case all
-    /// Only those that are named.
+    /// Only those named.
     case only(Set<String>)
-    /// All but those that are named.
+    /// All but those named.
     case except(Set<String>)
 
-    /// The names that it lists.
+    /// The names in the list; empty for ``all``.
     var names: Set<String> {
         switch self {
         case .all: []

@@ -3,7 +3,7 @@
 final class AllowedBuiltins: Sendable {
     let functions: Allowance
     let operators: Allowance
-    /// The functions that are named, as ``functionName(_:)`` spells them.
+    /// The names of the listed functions, as ``functionName(_:)`` spells them.
     private let functionNames: Set<String>
     private let namedOperators: Set<Operator>
 
@@ -14,9 +14,9 @@ final class AllowedBuiltins: Sendable {
         namedOperators = operators.names.reduce(into: []) { $0.formUnion(Operator.operators(ofSpelling: $1)) }
     }
 
-    /// Whether a built-in function may be called, by whatever spelling.
+    /// Whether a built-in function may be called, whichever of its spellings is given.
     func admits(function spelling: String) -> Bool {
-        // Looking other texts up would normalize them; all names of functions are of ASCII characters.
+        // A lookup would normalize any other text. Function names are all ASCII.
         functions.admits(named: spelling.isASCII && functionNames.contains(Self.functionName(spelling)))
     }
 
@@ -25,7 +25,7 @@ final class AllowedBuiltins: Sendable {
         op.allowanceParts.allSatisfy { operators.admits(named: namedOperators.contains($0)) }
     }
 
-    /// Whether a word may be used, as far as it is an operator of a syntax.
+    /// Whether a word may be used: false if it is an operator of the syntax that isn't allowed.
     func admits(word: String, in syntax: Syntax) -> Bool {
         syntax.operators.operators(ofSpelling: word).allSatisfy { op in
             // Formats read `NOT IN` as two operators.
@@ -34,9 +34,9 @@ final class AllowedBuiltins: Sendable {
         }
     }
 
-    /// The names in both lists that nothing built in has, in the order of their Unicode scalars.
+    /// The names in both lists that belong to nothing built in, in the order of their Unicode scalars.
     ///
-    /// - Parameter isFunctionOfFormats: whether formats have a function, given its name without marks.
+    /// - Parameter isFunctionOfFormats: whether formats have a function of a name, given without marks.
     func unknownNames(_ isFunctionOfFormats: (String) -> Bool) -> [String] {
         let unknownFunctions = functions.names.filter { spelling in
             guard spelling.isASCII else { return true }
@@ -67,7 +67,7 @@ extension Operator {
         return Set(found.flatMap(\.allowanceParts))
     }
 
-    /// What has to be allowed for the operator.
+    /// The operators that must be allowed for this one to be allowed.
     fileprivate var allowanceParts: [Operator] {
         switch self {
         case .addPercent: [.add, .percent]
@@ -87,9 +87,9 @@ extension OperatorTable {
 // MARK: - Formulas
 
 extension AllowedBuiltins {
-    /// Returns the operators of a tree that may not be used, in the order of the nodes, each with how it is written.
+    /// Returns the operators in a tree that may not be used, in node order, each with its spelling in the text.
     ///
-    /// - Parameter environment: where the tree is evaluated, for what a format's comparisons mean there.
+    /// - Parameter environment: the environment of the evaluation, which decides what a format's comparisons mean.
     func forbiddenOperators(
         in tree: SyntaxTree, _ environment: FormulaEnvironment
     ) -> [(node: SyntaxNode, spelling: String)] {

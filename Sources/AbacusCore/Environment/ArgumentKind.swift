@@ -1,20 +1,20 @@
-/// What a function that is written in Swift takes as an argument.
+/// The kind of argument that a function written in Swift takes.
 public indirect enum ArgumentKind: Sendable, Hashable {
     /// Any value.
     case value
     /// True or false.
     case boolean
-    /// An integer, and any number that is equal to one.
+    /// An integer, or any number equal to one.
     case integer
-    /// An integer or a fraction, and any number that is equal to one.
+    /// An integer or a fraction, or any number equal to one.
     case rational
     /// Any number, rounded to the nearest double.
     case real
     /// A text.
     case text
-    /// A list whose elements are of a kind.
+    /// A list whose elements are all of one kind.
     case list(ArgumentKind)
-    /// An argument of a kind, or null. At the end, it may be left out.
+    /// An argument of a kind, or null. At the end of a call, it may be left out.
     case optional(ArgumentKind)
 }
 
@@ -22,7 +22,7 @@ extension ArgumentKind {
     /// Whether the argument may be left out.
     var isOptional: Bool { if case .optional = self { true } else { false } }
 
-    /// The kinds of values that can become an argument of the kind.
+    /// The kinds of values that convert to this kind of argument.
     package var valueKinds: Value.Kinds {
         switch self {
         case .value: .any
@@ -34,7 +34,7 @@ extension ArgumentKind {
         }
     }
 
-    /// The kind of a list's elements, or nil if it isn't one.
+    /// The kind of the list's elements; nil if the argument isn't a list.
     package var element: ArgumentKind? {
         switch self {
         case .list(let element): element
@@ -45,7 +45,7 @@ extension ArgumentKind {
 
     var isList: Bool { element != nil }
 
-    /// What is wanted, in words.
+    /// The kind in words, as error messages name what is wanted.
     var phrase: String {
         switch self {
         case .value: "a value"
@@ -60,9 +60,9 @@ extension ArgumentKind {
     }
 }
 
-/// A type whose instances can be the arguments of functions that are written in Swift.
+/// A type whose instances can be arguments of functions written in Swift.
 public protocol FunctionArgument: SendableMetatype {
-    /// What kind of value becomes an instance.
+    /// The kind of value that converts to an instance.
     static var argumentKind: ArgumentKind { get }
 
     /// Creates an instance from a value of the kind, or returns nil if the value is out of range.

@@ -12,7 +12,7 @@ package enum Callee: Sendable {
         }
     }
 
-    /// The numbers of arguments that it takes, as ranges in ascending order.
+    /// The numbers of arguments that the function takes, as ranges in ascending order.
     package var arities: [ClosedRange<Int>] {
         switch self {
         case .builtin(let function): function.arities
@@ -21,7 +21,7 @@ package enum Callee: Sendable {
         }
     }
 
-    /// Returns whether it takes a number of arguments.
+    /// Returns whether the function takes this number of arguments.
     package func takes(_ count: Int) -> Bool {
         switch self {
         case .builtin(let function): function.takes(count)
@@ -30,7 +30,7 @@ package enum Callee: Sendable {
         }
     }
 
-    /// Returns the problem of a call with a number of arguments that it doesn't take.
+    /// Returns the problem of a call with a number of arguments that the function doesn't take.
     package func wrongArgumentCount(of name: String, found: Int) -> Problem {
         switch self {
         case .builtin(let function): function.wrongArgumentCount(of: name, found: found)
@@ -44,9 +44,9 @@ package enum Callee: Sendable {
 /// A function that a formula defines: `f(x) = x ** 2`.
 package final class FormulaFunction: Sendable {
     package let definition: FunctionDefinition
-    /// For each name in the body, its place among the parameters, or nil if it isn't one.
+    /// For each name in the body, its index among the parameters; nil if it isn't a parameter.
     package let parameterPlaces: [Int?]
-    /// The powers in the body of which only the remainder is needed.
+    /// The powers in the body of which only a remainder is needed.
     let modularPowers: ModularPowers
     /// The names in the body that stand for functions.
     let functionReferences: FunctionReferences?
@@ -72,8 +72,8 @@ package final class FormulaFunction: Sendable {
 // Where a comma is the decimal mark, `max(1,5)` may have been meant as `max(1; 5)`.
 
 extension Callee {
-    /// Returns what is wrong with a call whose only argument is a number with a decimal comma where the function could also
-    /// take two, and that number; nil for any other call.
+    /// Returns the problem of a call whose only argument is a decimal with a comma, if the function could also take two
+    /// arguments, and that decimal. Returns nil for any other call.
     ///
     /// - Precondition: the node is a call of the function in the tree.
     @inline(__always)
@@ -104,7 +104,7 @@ extension Callee {
         return switch self {
         case .builtin(let function):
             function.takesElements || function.parameterKinds.kinds(ofArgument: 0, after: .any).contains(.list)
-        // The parameter of a formula's function may stand for anything, but it is only one.
+        // A parameter of a formula's function may stand for anything, but it is one argument.
         case .formula: false
         case .custom(let functions):
             if let parameters = functions.overload(taking: 1)?.parameters {
@@ -116,16 +116,16 @@ extension Callee {
     }
 }
 
-/// The powers of a tree of which only the remainder is needed: those that are the left operand of `%` or `mod`, or the
+/// The powers in a tree of which only a remainder is needed: those that are the left operand of `%` or `mod`, or the
 /// first argument of `mod(…)`.
 struct ModularPowers: Sendable {
-    /// Where the powers' operators stand in the source.
+    /// The offsets of the powers' operators in the source.
     private var offsets: Set<UInt32> = []
 
-    /// Makes an empty set.
+    /// Creates an empty set.
     init() {}
 
-    /// Finds the powers of a tree.
+    /// Finds such powers in a tree.
     ///
     /// - Complexity: O(n) in the number of nodes.
     init(in tree: SyntaxTree) {

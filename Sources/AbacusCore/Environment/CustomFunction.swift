@@ -1,20 +1,20 @@
-/// A function that the caller wrote in Swift.
+/// A function that an app wrote in Swift.
 package struct CustomFunction: Sendable {
     package let arity: ClosedRange<Int>
     let cost: UInt64
     package let isPure: Bool
     /// What the arguments are converted to; nil if the function takes any values.
     package let parameters: TypedParameters?
-    /// The kinds of values that it gives.
+    /// The kinds of values that it returns.
     package let resultKinds: Value.Kinds
-    /// What the app says of it.
+    /// The names and the summary that the app gives.
     let wording: FunctionWording
     let body: @Sendable ([Value]) throws(EvaluationError) -> Value
 
-    /// Whether lists among the arguments stand for their elements.
+    /// Whether lists among the arguments are replaced by their elements.
     package var spreadsLists: Bool { parameters?.spreadsLists == true }
 
-    /// A function of any values.
+    /// Creates a function that takes values of any kind.
     init(
         arity: ClosedRange<Int>, _ wording: FunctionWording, cost: UInt64, isPure: Bool,
         body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
@@ -28,7 +28,7 @@ package struct CustomFunction: Sendable {
         self.body = body
     }
 
-    /// A function whose arguments have types.
+    /// Creates a function whose arguments have types.
     init(
         _ parameters: TypedParameters, gives resultKinds: Value.Kinds, cost: UInt64, isPure: Bool,
         body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
@@ -43,27 +43,27 @@ package struct CustomFunction: Sendable {
     }
 }
 
-/// The functions of one name that the caller wrote in Swift, which take disjoint numbers of arguments.
+/// The functions of one name that an app wrote in Swift. No two of them take the same number of arguments.
 package struct CustomFunctions: Sendable {
-    /// The functions in ascending order of the numbers of arguments that they take.
+    /// The functions, in ascending order of the numbers of arguments that they take.
     package private(set) var overloads: [CustomFunction]
 
     init(_ function: CustomFunction) { overloads = [function] }
 
-    /// Adds a function, in place of those that take a number of arguments that it takes, too.
+    /// Adds a function, and removes those that take a number of arguments that it also takes.
     mutating func insert(_ function: CustomFunction) {
         overloads.removeAll { $0.arity.overlaps(function.arity) }
         let place = overloads.firstIndex { $0.arity.lowerBound > function.arity.lowerBound }
         overloads.insert(function, at: place ?? overloads.endIndex)
     }
 
-    /// Returns the function that takes a number of arguments, or nil.
+    /// Returns the function that takes this number of arguments, or nil.
     package func overload(taking count: Int) -> CustomFunction? { overloads.first { $0.arity.contains(count) } }
 
-    /// The numbers of arguments that they take, in ascending order.
+    /// The numbers of arguments that the functions take, in ascending order.
     package var arities: [ClosedRange<Int>] { overloads.map(\.arity) }
 
-    /// Returns the problem of a call with a number of arguments that none of them takes.
+    /// Returns the problem of a call with a number of arguments that none of the functions takes.
     package func wrongArgumentCount(of name: String, found: Int) -> Problem {
         let isNamed = overloads.contains { !$0.wording.parameters.isEmpty }
         if overloads.count == 1, !isNamed {
@@ -74,7 +74,7 @@ package struct CustomFunctions: Sendable {
             signature: isNamed ? description(as: Problem.abbreviated(name)).signature : nil)
     }
 
-    /// Returns the description of the functions, given their name: the signatures of all, and what is said of them.
+    /// Returns the description of the functions under a name: all their signatures and summaries.
     func description(as name: String) -> NameDescription {
         let descriptions = overloads.map { function in
             NameDescription(name, arity: function.arity, function.wording)

@@ -1,11 +1,11 @@
-/// Why an environment doesn't take a function that is written in Swift: no formula could call its name, or its parameters
-/// can't have the names that they are given.
+/// The error of an environment that rejects a function written in Swift: no formula could call its name, or its
+/// parameters can't have the given names.
 public struct DefinitionError: DiagnosedError, Sendable, Hashable {
     public let diagnostics: [Diagnostic]
-    /// The name that is wrong.
+    /// The rejected name.
     public let source: Source
 
-    /// Makes the error of a name.
+    /// Creates the error for a name.
     init(_ message: String, hint: String? = nil, name: String) {
         source = Source(name)
         let problem = Problem.invalidArgument(message, hint: hint)

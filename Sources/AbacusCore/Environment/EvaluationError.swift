@@ -1,4 +1,4 @@
-/// Why an expression has no value, with the places in its text.
+/// The reasons why an expression has no value, with their places in its text.
 public struct EvaluationError: DiagnosedError, Sendable, Hashable {
     public let diagnostics: [Diagnostic]
     public let source: Source
@@ -9,7 +9,7 @@ public struct EvaluationError: DiagnosedError, Sendable, Hashable {
         self.source = source
     }
 
-    /// Makes an error for a function of the caller's to throw; it is reported at the call.
+    /// Creates an error for an app's function to throw. It is reported at the call.
     public init(_ identifier: Diagnostic.Identifier, _ message: String, hint: String? = nil) {
         let problem = Problem.custom(identifier, message: message, hint: hint)
         self.init([Diagnostic(problem, at: 0..<0)], in: Source(""))
@@ -17,10 +17,10 @@ public struct EvaluationError: DiagnosedError, Sendable, Hashable {
 }
 
 extension EvaluationError {
-    /// Whether larger limits, or more time, could give a value or another error.
+    /// Whether larger limits, or more time, could lead to a value or to another error.
     package var dependsOnLimits: Bool { diagnostics.contains { $0.identifier.dependsOnLimits } }
 
-    /// Makes the error of a problem with a node of a tree.
+    /// Creates the error for a problem at a node of a tree.
     package init(_ problem: Problem, at node: SyntaxNode, in tree: SyntaxTree) {
         let problem = problem.namingFunction
         let range = tree.range(of: node)
@@ -30,9 +30,9 @@ extension EvaluationError {
         self.init([diagnostic], in: tree.source)
     }
 
-    /// A call on the way to an error.
+    /// A call on the path from the formula to an error.
     package struct TracedCall {
-        /// The function whose body has the call, or nil for the formula.
+        /// The function whose body contains the call; nil for the formula itself.
         let function: String?
         let node: SyntaxNode
         let tree: SyntaxTree
@@ -44,9 +44,10 @@ extension EvaluationError {
         }
     }
 
-    /// Returns the error as one of the outermost call, in the formula's own text, with notes about the calls between.
+    /// Returns the error as reported at the outermost call, in the formula's own text, with notes about the calls in
+    /// between.
     ///
-    /// - Parameter innermost: the name of the function in whose body the error is.
+    /// - Parameter innermost: the name of the function whose body contains the error.
     package func traced(through calls: [TracedCall], to innermost: String) -> EvaluationError {
         guard let outermost = calls.first else { return self }
         var notes = [Note("in '\(innermost)'", source: source, range: diagnostics[0].range)]
@@ -61,7 +62,8 @@ extension EvaluationError {
 }
 
 extension SyntaxTree {
-    /// Returns the fix-it that puts the exponent of a power in parentheses, if it is the only element in braces.
+    /// Returns the fix-it that puts the exponent of a power in parentheses, if the exponent is the only element in
+    /// braces.
     fileprivate func fixItOfBraces(after power: SyntaxNode) -> FixIt? {
         guard let place = nodes.firstIndex(where: { $0.kind == power.kind && $0.offset == power.offset }),
             case let list = nodes[place - 1], list.kind == .list, list.argument == 1,

@@ -1,33 +1,33 @@
-// What of the built-in functions and operators formulas may use.
+// Which built-in functions and operators formulas may use.
 
 extension FormulaEnvironment {
-    /// The names in the allowances that nothing built in has, in the order of their Unicode scalars.
+    /// The names in the allowances that belong to nothing built in, in the order of their Unicode scalars.
     ///
-    /// - Parameter isFunctionOfFormats: whether formats have a function, given its name without marks.
+    /// - Parameter isFunctionOfFormats: whether formats have a function of a name, given without marks.
     package func unknownAllowances(_ isFunctionOfFormats: (String) -> Bool) -> [String] {
         allowedBuiltins?.unknownNames(isFunctionOfFormats) ?? []
     }
 
     /// Whether some built-in functions or operators may not be used.
     ///
-    /// It is inlinable so that nobody copies an environment for it.
+    /// Inlinable, so that callers in other modules don't copy the environment.
     @inlinable package var restrictsBuiltins: Bool { allowedBuiltins != nil }
 
-    /// Returns the language's function of a name, if there is one that may be called.
+    /// Returns the language's function of a name, if it exists and may be called.
     package func builtinFunction(_ name: String) -> BuiltinFunction? {
         guard let function = BuiltinFunction.table[name], admits(function: name) else { return nil }
         return function
     }
 
-    /// Whether a built-in function of a name may be called: one that has an operator's meaning only if the operator may be used,
-    /// too.
+    /// Whether a built-in function of a name may be called. A function that means an operator also needs the operator
+    /// to be allowed.
     package func admits(function name: String) -> Bool {
         guard let allowedBuiltins else { return true }
         let admitsOperator = Operator(functionName: name).map(allowedBuiltins.admits(_:)) ?? true
         return admitsOperator && allowedBuiltins.admits(function: name)
     }
 
-    /// Whether a built-in function of a name may not be called, and the app has none of that name.
+    /// Whether a built-in function of a name may not be called, and the app has no function of that name.
     package func forbids(function name: String) -> Bool {
         if admits(function: name) { return false }
         let isBuiltin = BuiltinFunction.table[name] != nil || formats?.hasFunction(name) == true
@@ -37,7 +37,7 @@ extension FormulaEnvironment {
     /// Whether an operator may be used.
     package func admits(_ op: Operator) -> Bool { allowedBuiltins?.admits(op) ?? true }
 
-    /// Whether a word may be used, as far as it is an operator of a syntax.
+    /// Whether a word may be used: false if it is an operator of the syntax that isn't allowed.
     package func admits(word: String, in syntax: Syntax) -> Bool {
         allowedBuiltins?.admits(word: word, in: syntax) ?? true
     }
@@ -47,14 +47,14 @@ extension FormulaEnvironment {
         allowedBuiltins?.forbiddenOperators(in: tree, self).isEmpty ?? true
     }
 
-    /// Refuses a tree with operators that may not be used.
+    /// Throws if a tree has operators that may not be used.
     func checkOperators(of tree: SyntaxTree) throws(EvaluationError) {
         var errors = ResolverErrors()
         errors.checkOperators(of: tree, in: self)
         if let error = errors.error(in: tree, self) { throw error }
     }
 
-    /// Returns a hint unless it names what may not be used.
+    /// Returns the hint, or nil if it names something that may not be used.
     func admitted(_ hint: NameHint) -> NameHint? {
         if allowedBuiltins == nil { return hint }
         return switch hint {

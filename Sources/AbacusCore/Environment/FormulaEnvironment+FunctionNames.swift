@@ -1,10 +1,10 @@
-// The names that an app can give to its functions and to their parameters.
+// The names that an app can give its functions and their parameters.
 
 extension FormulaEnvironment {
-    /// Returns the name under which a function is kept: `mod` for `MOD`, which calls the same.
+    /// Returns the name under which a function is stored: `mod` for `MOD`, as both are called in the same way.
     ///
-    /// - Throws: that no formula can call it: it is neither a name of the language, nor the word of an operator that can be
-    ///   called, nor a selector of formats, such as `discount:by:`.
+    /// - Throws: an error if no formula can call the name: it is neither a name of the language, nor the word of an
+    ///   operator that can be called, nor a selector of formats, such as `discount:by:`.
     func functionName(_ name: String) throws(DefinitionError) -> String {
         let key = nameForms.calleeName(name)
         if let op = Operator(calledBy: key), let name = op.functionName { return name }
@@ -17,16 +17,16 @@ extension FormulaEnvironment {
                 : "a name has letters, digits and '_', and doesn't begin with a digit", name: name)
     }
 
-    /// Adds a function, for the forms of `define` that don't throw: without effect where no formula could call it.
+    /// Adds a function, or does nothing if no formula could call it; for the forms of `define` that don't throw.
     mutating func insertIfCallable(_ name: String, _ function: (_ key: String) -> CustomFunction) {
         if let key = try? functionName(name) { insert(function(key), as: key) }
     }
 }
 
 extension FunctionWording {
-    /// Makes what an app says of a function.
+    /// Creates the names and the summary that an app gives for a function.
     ///
-    /// - Throws: that there are too few or too many names of parameters, or that one isn't a name or occurs twice.
+    /// - Throws: an error if there are too few or too many parameter names, or if one isn't a name or occurs twice.
     init(
         _ parameters: [String], _ summary: String?, of name: String, taking arity: ClosedRange<Int>
     ) throws(DefinitionError) {
@@ -53,12 +53,12 @@ extension FunctionWording {
 }
 
 extension String {
-    /// Whether formats can call the text by its colons, as in `discount:by:`.
+    /// Whether formats can call the text because of its colons, as in `discount:by:`.
     fileprivate var isSelector: Bool {
         guard utf8.last == UInt8(ascii: ":"), utf8.first != UInt8(ascii: ":") else { return false }
         return utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).dropLast().allSatisfy {
             part in
-            // Words of the native syntax are no words here.
+            // The words of the native syntax aren't reserved here.
             "\(Substring(part))_".isPlainName
         }
     }

@@ -1,23 +1,23 @@
-// Functions that are written in Swift.
+// Functions written in Swift.
 
 extension FormulaEnvironment {
-    /// The work of a call unless another is given, in units of about a nanosecond.
+    /// The default work of a call, in units of about a nanosecond.
     public static let usualCost: UInt64 = 1_000
 
-    /// Defines a function that is written in Swift, and takes a number of values.
+    /// Defines a function written in Swift that takes a fixed number of values.
     ///
-    /// An app's functions of one name stand side by side if they take different numbers of arguments. One that takes a number
-    /// that another takes, too, replaces that, and so does a function that a formula defines replace all of them.
+    /// An app's functions of one name coexist if they take different numbers of arguments. A new one replaces those
+    /// that take a number of arguments that it also takes. A function defined by a formula replaces all of them.
     ///
-    /// A name that no formula can call, such as `2x` or `if`, is left undefined; the form with names of parameters throws.
+    /// A name that no formula can call, such as `2x` or `if`, is not defined; the form with parameter names throws.
     ///
     /// - Precondition: the arity is not negative.
     /// - Parameters:
-    ///   - name: the name that formulas call it by; it hides a function of the language of the same name. It may be the word
-    ///     of an operator: `mod`, `and`, `or` or `xor`, whose calls then mean the function.
-    ///   - arity: the number of arguments it takes.
+    /// - name: the name by which formulas call it; it hides a function of the language with the same name. It may be an
+    ///   operator's word: `mod`, `and`, `or` or `xor`, whose calls then mean the function.
+    ///   - arity: the number of arguments.
     ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
-    ///   - isPure: whether equal arguments always give equal results, and a call has no other effect.
+    ///   - isPure: whether equal arguments always give equal results, and a call has no side effects.
     ///   - body: returns the value of a call, or throws why it has none; the error is reported at the call.
     public mutating func define(
         _ name: String, arity: Int, cost: UInt64 = usualCost, isPure: Bool = true,
@@ -29,16 +29,16 @@ extension FormulaEnvironment {
         }
     }
 
-    /// Defines a function that is written in Swift, and takes a number of values in a range such as `1...3` or `1...`.
+    /// Defines a function written in Swift that takes a range of numbers of values, such as `1...3` or `1...`.
     ///
-    /// A name that no formula can call, such as `2x` or `if`, is left undefined; the form with names of parameters throws.
+    /// A name that no formula can call, such as `2x` or `if`, is not defined; the form with parameter names throws.
     ///
     /// - Precondition: the range is neither empty nor negative.
     /// - Parameters:
-    ///   - name: the name that formulas call it by; it hides a function of the language of the same name.
-    ///   - arity: the numbers of arguments it takes.
+    /// - name: the name by which formulas call it; it hides a function of the language with the same name.
+    ///   - arity: the numbers of arguments.
     ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
-    ///   - isPure: whether equal arguments always give equal results, and a call has no other effect.
+    ///   - isPure: whether equal arguments always give equal results, and a call has no side effects.
     ///   - body: returns the value of a call, or throws why it has none; the error is reported at the call.
     public mutating func define(
         _ name: String, arity: some RangeExpression<Int>, cost: UInt64 = usualCost, isPure: Bool = true,
@@ -50,20 +50,21 @@ extension FormulaEnvironment {
         }
     }
 
-    /// Defines a function that is written in Swift, and takes a number of values, with names for its parameters.
+    /// Defines a function written in Swift that takes a fixed number of values, with names for its parameters.
     ///
     /// Completions, manuals and errors show the names and the summary.
     ///
     /// - Precondition: the arity is not negative.
     /// - Parameters:
-    ///   - name: the name that formulas call it by; it hides a function of the language of the same name.
-    ///   - arity: the number of arguments it takes.
-    ///   - parameters: the names of the parameters, as many as there are.
-    ///   - summary: what it gives, in one line.
+    /// - name: the name by which formulas call it; it hides a function of the language with the same name.
+    ///   - arity: the number of arguments.
+    ///   - parameters: the parameter names, one for each.
+    ///   - summary: one line about what it returns.
     ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
-    ///   - isPure: whether equal arguments always give equal results, and a call has no other effect.
+    ///   - isPure: whether equal arguments always give equal results, and a call has no side effects.
     ///   - body: returns the value of a call, or throws why it has none; the error is reported at the call.
-    /// - Throws: that formulas can't call the name, or that the parameters can't have their names. Nothing is then defined.
+    /// - Throws: an error if formulas can't call the name, or if the parameters can't have their names. Nothing is then
+    ///   defined.
     public mutating func define(
         _ name: String, arity: Int, parameters: [String], summary: String? = nil, cost: UInt64 = usualCost,
         isPure: Bool = true, _ body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
@@ -74,22 +75,24 @@ extension FormulaEnvironment {
         insert(CustomFunction(arity: .exactly(arity), wording, cost: cost, isPure: isPure, body: body), as: key)
     }
 
-    /// Defines a function that is written in Swift, and takes a number of values in a range such as `1...3` or `1...`, with
+    /// Defines a function written in Swift that takes a range of numbers of values, such as `1...3` or `1...`, with
     /// names for its parameters.
     ///
     /// Completions, manuals and errors show the names and the summary.
     ///
     /// - Precondition: the range is neither empty nor negative.
     /// - Parameters:
-    ///   - name: the name that formulas call it by; it hides a function of the language of the same name.
-    ///   - arity: the numbers of arguments it takes.
-    ///   - parameters: the names of the parameters: as many as there are at most, or in a range without end at least one, and
-    ///     as many as there are at least; the last one then stands for any number of arguments.
-    ///   - summary: what it gives, in one line.
+    /// - name: the name by which formulas call it; it hides a function of the language with the same name.
+    ///   - arity: the numbers of arguments.
+    ///   - parameters: the parameter names. For a closed range, one for each argument of the longest call. For a range
+    ///     without an upper bound, at least one, and at least as many as the shortest call has arguments; the last one
+    ///     then stands for any number of arguments.
+    ///   - summary: one line about what it returns.
     ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
-    ///   - isPure: whether equal arguments always give equal results, and a call has no other effect.
+    ///   - isPure: whether equal arguments always give equal results, and a call has no side effects.
     ///   - body: returns the value of a call, or throws why it has none; the error is reported at the call.
-    /// - Throws: that formulas can't call the name, or that the parameters can't have their names. Nothing is then defined.
+    /// - Throws: an error if formulas can't call the name, or if the parameters can't have their names. Nothing is then
+    ///   defined.
     public mutating func define(
         _ name: String, arity: some RangeExpression<Int>, parameters: [String], summary: String? = nil,
         cost: UInt64 = usualCost, isPure: Bool = true,
@@ -100,14 +103,14 @@ extension FormulaEnvironment {
         insert(CustomFunction(arity: counts, wording, cost: cost, isPure: isPure, body: body), as: key)
     }
 
-    /// Returns the numbers of arguments in a range, of which the greatest is `Int.max` if it has no end.
+    /// Returns the numbers of arguments in a range; the upper bound is `Int.max` if the range has none.
     private static func counts(in range: some RangeExpression<Int>) -> ClosedRange<Int> {
         let counts = range.relative(to: 0..<Int.max)
         precondition(counts.lowerBound >= 0 && !counts.isEmpty, "a function takes no negative number of arguments")
         return counts.lowerBound...(counts.upperBound == .max ? Int.max : counts.upperBound - 1)
     }
 
-    /// Adds a function to those of its name that take other numbers of arguments.
+    /// Adds a function, and keeps those of the same name that take other numbers of arguments.
     mutating func insert(_ function: CustomFunction, as name: String) {
         guard case .custom(var functions)? = definedFunctions[name] else {
             return replaceFunction(name, by: .custom(CustomFunctions(function)))
@@ -117,10 +120,10 @@ extension FormulaEnvironment {
     }
 }
 
-// The functions that formulas define, for sessions that show, save and take back definitions.
+// The functions that formulas define, for sessions that show, save and undo definitions.
 
 extension FormulaEnvironment {
-    /// Whether there are functions that formulas or the app define.
+    /// Whether formulas or the app define any functions.
     package var definesFunctions: Bool { !definedFunctions.isEmpty }
 
     /// The functions that formulas define, in the order of their names' Unicode scalars.
@@ -131,8 +134,8 @@ extension FormulaEnvironment {
             .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    /// The function of a name that a formula defines. Setting nil removes it; setting another one needs no memory that the
-    /// limits haven't admitted before, so it is meant for taking back what was defined after it.
+    /// The function of a name, if a formula defines it. Setting nil removes it. Setting a definition skips the memory
+    /// check, so it is only for restoring what the limits admitted before.
     package subscript(formulaFunction name: String) -> FunctionDefinition? {
         get { definedFunctions[nameForms.calleeName(name)]?.definition }
         set {
@@ -156,11 +159,11 @@ extension Callee {
     }
 }
 
-// What can be named in a formula, for completions and manuals.
+// What formulas can name, for completions and manuals.
 
 extension FormulaEnvironment {
-    /// The functions that a formula can call: those of the language that none of the app's hides, and the app's, in the
-    /// order of their names' Unicode scalars. `if` isn't among them, as it evaluates only what it needs.
+    /// The functions that a formula can call: those of the language that aren't hidden by the app's, and the app's, in
+    /// the order of their names' Unicode scalars. `if` isn't among them, as it evaluates only what it needs.
     ///
     /// - Complexity: O(n log n) in their number.
     public var functions: [NameDescription] {
@@ -171,18 +174,18 @@ extension FormulaEnvironment {
     /// The names of the functions that aren't built in.
     package var definedFunctionNames: NameIndex { definedFunctions.names }
 
-    /// Returns what is known of a function that isn't built in.
+    /// Returns the description of a function that isn't built in, or nil if there is none.
     package func description(ofDefinedFunction name: String) -> NameDescription? {
         definedFunctions[name]?.description(as: name)
     }
 
-    /// The functions of the language that none of the app's hides.
+    /// The functions of the language that none of the app's functions hides and that may be called.
     package var unhiddenFunctions: [NameDescription] {
         BuiltinFunction.table.values.filter { definedFunctions[$0.name] == nil && admits(function: $0.name) }.map(
             \.description)
     }
 
-    /// The constants of the arithmetic, except those that a variable hides.
+    /// The constants of the arithmetic that no variable hides.
     ///
     /// - Complexity: O(1).
     public var constants: [NameDescription] {
@@ -192,7 +195,7 @@ extension FormulaEnvironment {
 }
 
 extension Callee {
-    /// Returns the description of the function, given its name.
+    /// Returns the description of the function under a name.
     func description(as name: String) -> NameDescription {
         switch self {
         case .builtin(let function): function.description
@@ -203,14 +206,14 @@ extension Callee {
 }
 
 extension FormulaEnvironment {
-    /// The names of the language's functions, in alphabetical order, and the number of arguments that each takes.
+    /// The names of the language's functions in alphabetical order, with the numbers of arguments that each takes.
     package static var builtinFunctions: [(name: String, arity: ClosedRange<Int>)] {
         BuiltinFunction.table.values.map { ($0.name, $0.arity) }.sorted { $0.name < $1.name }
     }
 }
 
 extension ParserOptions {
-    /// The same options, with the language's functions for suggestions.
+    /// The same options, with the language's functions as candidates for suggestions.
     var suggestingFunctions: ParserOptions {
         var options = self
         options.functions = BuiltinFunctions.self
@@ -222,7 +225,7 @@ private enum BuiltinFunctions: KnownFunctions {
     static func contains(_ name: String) -> Bool { BuiltinFunction.table[name] != nil }
 
     static func name(ofFunctionCalledElsewhere name: String, argumentCount count: Int) -> String? {
-        // In other languages it is the natural logarithm.
+        // In other languages, `log` of one argument is the natural logarithm.
         if name == "log", count == 1 { return "ln" }
         if let function = BuiltinFunction.table[name.lowercased()] {
             return function.arity.contains(count) ? function.name : nil

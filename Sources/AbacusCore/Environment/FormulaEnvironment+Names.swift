@@ -1,15 +1,16 @@
-// What names stand for, and what is said of those that stand for nothing.
+// What names stand for, and the hints for names that stand for nothing.
 
 extension FormulaEnvironment {
-    /// Returns the value of a variable or, if there isn't one, what the resolver gives, or the value of a constant.
+    /// Returns the value of a variable or, if there is none, the resolver's value or that of a constant.
     package func value(of name: String) -> Value? {
         variable(name) ?? valueOfOther(name)
     }
 
-    /// Returns the value of a name that isn't a variable's. Most are, whose way inlining this would lengthen.
+    /// Returns the value of a name that isn't a variable. Most names are variables, and inlining this would slow those
+    /// down.
     @inline(never)
     private func valueOfOther(_ name: String) -> Value? {
-        // The app is asked for the cells of a range, not for the range.
+        // The app is asked for each cell of a range, not for the range.
         if nameForms.cells(named: name) != nil { return nil }
         return switch nameAnswers?.answer(to: name) {
         case .value(let value)?: value
@@ -20,7 +21,7 @@ extension FormulaEnvironment {
 
     private func constant(_ name: String) -> Value? { Constant.named(name)?.value(in: arithmetic) }
 
-    /// Returns the value of a variable of formats, which have no constants.
+    /// Returns the value of a format's variable. Formats have no constants.
     func formatVariable(_ name: String) -> Value? { variable(name) ?? nameAnswers?.answer(to: name).value }
 
     func unknownVariable(_ name: String) -> Problem {
@@ -32,7 +33,7 @@ extension FormulaEnvironment {
         return .custom(.unknownName, message: message, hint: hint)
     }
 
-    /// Returns the function of the caller's own, or the selector, whose name is most like another.
+    /// Returns the app's function, or the selector, whose name is most similar to a name.
     package func nearestFunction(to name: String, among selectors: [String]) -> String? {
         var search = SuggestionSearch(for: name)
         search?.look(at: selectors)
@@ -40,26 +41,26 @@ extension FormulaEnvironment {
         return search?.nearest
     }
 
-    /// Returns why the resolver can't tell the value of a name, or nil if it doesn't say so.
+    /// Returns the resolver's error about a name, or nil if it has none.
     func problem(resolving name: String) -> Problem? { nameAnswers?.answer(to: name).problem }
 
     private var constantNames: [String] {
         Constant.all.filter { $0.value(in: arithmetic) != nil }.map(\.description.name)
     }
 
-    /// Returns the function of a name: the caller's own or, if there isn't one, the language's.
+    /// Returns the function of a name: the app's own or, if there is none, the language's.
     package func callee(of name: String) -> Callee? {
         let name = nameForms.isEmpty ? name : nameForms.canonicalCallee(name)
         return definedFunctions[name] ?? builtinFunction(name).map(Callee.builtin)
     }
 
-    /// Returns the caller's own function of a name, which hides one of the language.
+    /// Returns the app's own function of a name, which hides one of the language.
     package func ownCallee(of name: String) -> Callee? {
         definedFunctions[nameForms.isEmpty ? name : nameForms.canonicalCallee(name)]
     }
 
-    /// Returns the variable that a text names without the backquotes that it needs, as in `response-time`, and the range of the
-    /// whole name; nil if there is none. White space between its parts doesn't count.
+    /// Returns the variable whose name should be in backquotes but is written without, as in `response-time`, and the
+    /// range of the whole name; nil if there is none. White space between its parts is ignored.
     ///
     /// - Parameter name: an unknown name in the tree, which begins at the offset.
     /// - Complexity: O(n) in the lengths of the first names that begin like that.
@@ -80,9 +81,9 @@ extension FormulaEnvironment {
 
     private static let mostNamesInBackquotes = 100
 
-    /// Returns what to say of a name that stands for nothing.
+    /// Returns the problem of a name that stands for nothing.
     ///
-    /// - Parameter forms: those of the names in the text.
+    /// - Parameter forms: the name forms of the text.
     package func unknownName(_ name: String, in forms: NameForms) -> Problem {
         if let problem = problem(resolving: name) { return problem }
         if callee(of: name) != nil { return .unknownName(name, hint: .isFunction(name)) }
@@ -94,7 +95,7 @@ extension FormulaEnvironment {
             name, hint: nearest.map { .similar(forms.suggested($0)) } ?? .needsValue(forms.suggested(name)))
     }
 
-    /// Returns why a cell of a range has no value. The range is no misspelling of another name.
+    /// Returns the problem of a range's cell that has no value. A cell is never taken for a misspelling.
     package func unknownCell(_ name: String) -> Problem {
         problem(resolving: name) ?? .unknownName(name, hint: .needsValue(name))
     }
@@ -103,11 +104,11 @@ extension FormulaEnvironment {
         unknownFunction(name, argumentCount: nil).diagnostic(at: 0..<0).fixIt?.replacement
     }
 
-    /// Returns what to say of a function that isn't there.
+    /// Returns the problem of a function that doesn't exist.
     ///
     /// - Parameters:
-    ///   - count: the number of arguments that it was given; nil if it isn't known.
-    ///   - unit: that of angles in the text.
+    /// - count: the number of arguments in the call; nil if it isn't known.
+    ///   - unit: the unit of angles in the text.
     package func unknownFunction(
         _ name: String, argumentCount count: Int?, measuring unit: AngleUnit = .radians
     ) -> Problem {
@@ -115,7 +116,7 @@ extension FormulaEnvironment {
     }
 
     private func hint(forFunction name: String, argumentCount count: Int?, measuring unit: AngleUnit) -> NameHint? {
-        // A resolver may answer any name, the function's that was meant as well.
+        // A resolver may answer any name, including that of the function that was meant.
         if variable(name) != nil || constant(name) != nil {
             let spelling = nameForms.suggested(name)
             return count == 0 ? .constant(spelling) : .isVariable(spelling)
@@ -133,7 +134,7 @@ extension FormulaEnvironment {
         return nearestFunction(to: name, taking: count).map(NameHint.similar)
     }
 
-    /// Returns the function for whose name another one is a slip, if it takes the number of arguments.
+    /// Returns the function that a name is a slip for, if it takes the number of arguments.
     private func nearestFunction(to name: String, taking count: Int?) -> String? {
         var search = SuggestionSearch(for: name) { function in
             guard FunctionSlip.makes(name, of: function) else { return false }
@@ -150,7 +151,7 @@ extension FormulaEnvironment {
         return search?.nearest
     }
 
-    /// Returns whether a name is probably a product of a variable or constant and another name, as `πr` is one of `r`.
+    /// Returns whether a name is probably a product of another name and a variable or constant, as `πr` is of `r`.
     private func isProduct(_ name: String, of factor: String) -> Bool {
         guard let extra = Self.extra(in: name, besides: factor) else { return false }
         if extra == "π" || extra == "τ" || value(of: extra) != nil { return true }
@@ -158,9 +159,9 @@ extension FormulaEnvironment {
         return isLetter || (extra.dropFirst().isEmpty && Constant.named(factor) != nil)
     }
 
-    /// Returns what a name has before or after another one: the `x` of `xsin`, the `c` of `sinc`; nil if it doesn't begin or
-    /// end with the other name, or only repeats a letter of it, as `sinn` does. A name with more letters is seldom
-    /// misspelled: it is a product or the name of something else.
+    /// Returns the part of a name before or after another one: the `x` of `xsin`, the `c` of `sinc`. Returns nil if the
+    /// name neither begins nor ends with the other, or only repeats a letter of it, as `sinn` does. A name with extra
+    /// letters is seldom a misspelling: it is a product, or the name of something else.
     private static func extra(in name: String, besides other: String) -> String? {
         let (letters, others) = (Array(name.unicodeScalars), Array(other.unicodeScalars))
         guard letters.count > others.count, let first = others.first, let last = others.last else { return nil }
@@ -177,13 +178,13 @@ extension FormulaEnvironment {
         return String(String.UnicodeScalarView(extra))
     }
 
-    /// Returns a problem, without the hint at a function that may not be called.
+    /// Returns the problem, without its hint if that names a function that may not be called.
     package func admitted(_ problem: Problem) -> Problem {
         guard let function = problem.functionProbablyMeant, !admits(function: function) else { return problem }
         return .custom(.typeMismatch, message: problem.message, hint: nil)
     }
 
-    /// Returns the variable that was probably meant by another name, or one of some other names, or nil.
+    /// Returns the variable, or the one of some other names, that was probably meant by a name, or nil.
     func nearestVariable(to name: String, orAmong others: [String] = []) -> String? {
         var search = SuggestionSearch(for: name)
         search?.look(at: others + [answerName].compactMap(\.self))
@@ -193,26 +194,26 @@ extension FormulaEnvironment {
 }
 
 extension NameForms {
-    /// Returns the name of a variable as hints spell it: in backquotes if it needs them and can have them.
+    /// Returns the name of a variable as hints spell it: in backquotes where they are needed and possible.
     fileprivate func suggested(_ name: String) -> String { spelling(ofVariable: name) ?? name }
 }
 
 extension Problem {
-    /// Returns the problem with the member that was probably meant as a text spells it: in backquotes if it needs them and
-    /// can have them.
+    /// Returns the problem with its suggested member spelled as in a text: in backquotes where they are needed and
+    /// possible.
     func spellingMembers(in forms: NameForms) -> Problem {
         guard case .noMember(let name, let suggestion?) = self else { return self }
         return .noMember(name, suggestion: forms.spelling(ofMember: suggestion))
     }
 
-    /// The problem with a hint, if it is a member of that name that isn't there and a function of the language was probably
-    /// meant, as in `[1, 2].length`; otherwise the problem itself.
+    /// The problem, with a hint if it is a missing member whose name suggests a function of the language, as in `[1,
+    /// 2].length`.
     var namingFunction: Problem {
         guard let function = functionProbablyMeant else { return self }
         return .custom(.typeMismatch, message: message, hint: NameHint.writtenAs("\(function)(…)").text)
     }
 
-    /// The function of the language that was probably meant by a member that isn't there.
+    /// The function of the language that was probably meant by a missing member.
     fileprivate var functionProbablyMeant: String? {
         guard case .notARecord(_, let name) = self else { return nil }
         if BuiltinFunction.table[name] != nil { return name }
@@ -222,8 +223,8 @@ extension Problem {
 }
 
 extension ArraySlice<UInt8> {
-    /// Returns where a name ends that the bytes begin with, which may have more spaces than the name; nil if they begin with
-    /// something else, or go on with a letter or a digit.
+    /// Returns the end of the name that the bytes begin with, if they may have more spaces than the name. Returns nil
+    /// if they begin with something else, or continue with a letter or a digit.
     fileprivate func endIgnoringSpaces(of name: String.UTF8View) -> Int? {
         let space = UInt8(ascii: " ")
         var place = startIndex

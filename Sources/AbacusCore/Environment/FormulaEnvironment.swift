@@ -1,56 +1,56 @@
-/// The variables, the functions, the arithmetic and the limits that an expression is evaluated with.
+/// The variables, functions, arithmetic and limits with which an expression is evaluated.
 ///
-/// An environment is a value: copies are independent, and many tasks can use one at once.
+/// An environment is a value: copies are independent, and many tasks can use one at the same time.
 public struct FormulaEnvironment: Sendable {
     /// The arithmetic to compute in.
     public var arithmetic: Arithmetic
-    /// The most that one evaluation may use.
+    /// The limits of one evaluation.
     public var limits: Limits
     /// Whether `2x` is a product in the texts of statements.
     public var implicitMultiplication = false
-    /// How the texts of statements are written. Where variables are set and read, names have its forms, too.
+    /// The notation of statements. Its name forms also apply wherever variables are set and read.
     ///
-    /// An environment whose names are the same in any case keeps them in lower case, those of cells in upper case. If
-    /// several variables thus become one, it has the value of the one whose name comes first in the order of Unicode
-    /// scalars. An environment that doesn't know the forms of a formula's names is converted for each evaluation, which
+    /// An environment with case-insensitive names stores them in lower case, and those of cells in upper case. If
+    /// several variables thereby become one, it keeps the value of the one whose name comes first in the order of
+    /// Unicode scalars. An environment that lacks the name forms of a formula is converted for each evaluation, which
     /// takes O(n log n) in the number of its variables and functions.
     public var notation = Notation() {
         didSet { if nameForms != oldValue.nameForms { renameAll() } }
     }
-    /// Called from time to time during an evaluation; if it returns true, the evaluation ends with `cancelled`.
+    /// Called from time to time during an evaluation. If it returns true, the evaluation ends with `cancelled`.
     ///
     /// An evaluation also ends when its task is cancelled.
     public var isCancelled: (@Sendable () -> Bool)?
 
-    /// Gives random numbers, from 0 up to but not including 1, to the function `random` and to those of formats. Without a
-    /// source, which is the default, they are `unsupported`.
+    /// Supplies random numbers, from 0 up to but not including 1, to the function `random` and to those of formats.
+    /// Without a source, which is the default, those functions are `unsupported`.
     public var randomSource: (@Sendable () -> Double)?
 
-    /// What formats mean where the environment evaluates a formula of one, or has rules of its own for them.
+    /// The meaning of formats; nil unless the environment evaluates a formula made from one, or has rules of its own.
     package var formats: (any FormatSemantics)?
 
-    /// What the app says of names that aren't variables.
+    /// The answers of the app's resolver to names that aren't variables.
     var nameAnswers: NameAnswers?
     private var variables = NamedValues<Value>()
-    /// The variable `ans`, which has a place of its own since every expression changes it.
+    /// The variable `ans`, stored separately because every expression changes it.
     private var answer = LastValue.value(.null)
-    /// The memory of `ans`, in bytes, or 0 if there isn't one yet.
+    /// The memory of `ans`, in bytes; 0 if there is none yet.
     private var answerFootprint = 0
     private(set) var definedFunctions = NamedValues<Callee>()
-    /// The memory of the variables and functions, in bytes, without the indices of their names. What they share counts in
-    /// each, and may exceed a word.
+    /// The memory of the variables and functions, in bytes, without the indices of their names. Shared storage counts
+    /// for each, so the sum may exceed a word.
     private var storedBytes: Int128 = 0
 
     /// The built-in functions and operators that formulas may use; nil for all of them.
     @usableFromInline let allowedBuiltins: AllowedBuiltins?
 
-    /// Makes an environment without variables.
+    /// Creates an environment without variables.
     ///
     /// - Parameters:
     ///   - arithmetic: the arithmetic to compute in.
-    ///   - limits: the most that one evaluation may use.
-    ///   - functions: the built-in functions that formulas may call. Those that the app defines are always there, and so are
-    ///     constants, literals, `if`, and the keys that texts and numbers answer in formats.
+    /// - limits: the limits of one evaluation.
+    ///   - functions: the built-in functions that formulas may call. The app's own functions are always available, as
+    ///     are constants, literals, `if`, and the keys that texts and numbers answer in formats.
     ///   - operators: the built-in operators that formulas may use.
     public init(
         arithmetic: Arithmetic = .exact, limits: Limits = .standard, functions: Allowance = .all,
@@ -67,14 +67,14 @@ public struct FormulaEnvironment: Sendable {
 
     /// The value of a variable. Setting nil removes it. The value of the last expression is `ans`, or `_`.
     ///
-    /// A name of any characters is the variable that texts have in backquotes; `$x` is `x`, and `π` is `pi`, as in texts, unless
-    /// there is a variable of just that name.
+    /// A name may have any characters, as in backquotes in a text. As in texts, `$x` means `x` and `π` means `pi`,
+    /// unless there is a variable of exactly that name.
     public subscript(name: String) -> Value? {
         get { variable(variableName(name)) }
         set { self[variable: variableName(name)] = newValue }
     }
 
-    /// The value of a variable, given its name as trees have it. Setting nil removes it.
+    /// The value of a variable, by its name as it appears in trees. Setting nil removes it.
     package subscript(variable name: String) -> Value? {
         get { variable(name) }
         set {
@@ -83,7 +83,7 @@ public struct FormulaEnvironment: Sendable {
         }
     }
 
-    /// Returns the name, as trees have it, of the variable that an app means.
+    /// Returns the name, as it appears in trees, of the variable that an app means.
     private func variableName(_ name: String) -> String {
         guard name.maySpellAnotherName else { return nameForms.isEmpty ? name : nameForms.variable(named: name) }
         return variable(name) == nil ? nameForms.variable(named: name) : name
@@ -96,24 +96,24 @@ public struct FormulaEnvironment: Sendable {
         return hasAnswer ? answer.value : nil
     }
 
-    /// The forms of names, for which each lookup asks.
+    /// The forms of names, which each lookup needs.
     var nameForms: NameForms { notation.nameForms }
 
-    /// Gives the variables and functions the names that they have in the environment's forms.
+    /// Stores the variables and functions again, under their names in the environment's forms.
     private mutating func renameAll() {
         let (variables, functions) = (variables, definedFunctions)
         self.variables = NamedValues()
         definedFunctions = NamedValues()
         storedBytes = Int128(answerFootprint)
-        // Of names that become the same, the first is kept.
+        // Of names that become equal, the first is kept.
         for (name, value) in variables.fromLastToFirst { store(value, as: nameForms.canonicalName(name)) }
         for (name, callee) in functions.fromLastToFirst { replaceFunction(nameForms.canonicalCallee(name), by: callee) }
     }
 
     private var hasAnswer: Bool { answerFootprint > 0 }
 
-    /// The environment without its variables and functions, in which all names are those of the language. It counts their
-    /// memory all the same.
+    /// The environment without its variables and functions, so that every name means what it does in the language.
+    /// Their memory still counts.
     package var withoutOwnNames: FormulaEnvironment {
         var environment = self
         environment.variables = NamedValues()
@@ -124,17 +124,18 @@ public struct FormulaEnvironment: Sendable {
         return environment
     }
 
-    /// Whether a name, without `$`, is one of the two for the value of the last expression.
+    /// Whether a name, without `$`, is `ans` or `_`, the two names for the value of the last expression.
     package static func isAnswer(_ name: String) -> Bool { name.utf8.count <= 3 && (name == answerName || name == "_") }
 
-    /// Whether all names are resolved before anything is evaluated: an app is asked for some, or not all may be used.
+    /// Whether all names are resolved before evaluation begins: an app answers for some, or not all may be used.
     var mustResolveFirst: Bool { nameAnswers != nil || allowedBuiltins != nil }
 
-    /// The memory of the variables, the functions and the kept answers of a resolver, in bytes, or a number above every
-    /// limit.
+    /// The memory of the variables, the functions and a resolver's stored answers, in bytes; a number above every limit
+    /// if it is too large to represent.
     package var footprint: Int { Int(min(storeFootprint(), 1 << 61)) + (nameAnswers?.footprint ?? 0) }
 
-    /// Returns the memory that the variables and functions take, in bytes, if the indices of their names get some more.
+    /// Returns the memory of the variables and functions, in bytes, once the indices of their names have grown by some
+    /// entries.
     private func storeFootprint(addingVariables variableCount: Int = 0, addingFunctions functionCount: Int = 0)
         -> Int128
     {
@@ -168,16 +169,17 @@ public struct FormulaEnvironment: Sendable {
         Self.isAnswer(name) ? answerFootprint : Self.entryFootprint(name, variables[name]?.footprint)
     }
 
-    /// Returns the memory of a name and what it stands for, in bytes, or 0 for nothing.
+    /// Returns the memory of a name and what it stands for, in bytes; 0 if it stands for nothing.
     static func entryFootprint(_ name: String, _ footprint: Int?) -> Int {
-        // A name has an entry in a dictionary, about half of which is unused.
+        // A name has an entry in a dictionary of which about half is unused.
         footprint.map { $0 + name.utf8.count + 96 } ?? 0
     }
 
-    /// The most memory that variables and functions may take, so that an evaluation always finds some to work in.
+    /// The most memory that variables and functions may take, so that evaluations always have some left to work in.
     package var storeLimit: Int { limits.memoryBytes / 16 * 15 }
 
-    /// The most memory that they may take together with `ans`: even with a full store, `1 + 1` has an answer.
+    /// The most memory that they may take together with `ans`, so that `1 + 1` has an answer even when the store is
+    /// full.
     private var storeLimitWithAnswer: Int { limits.memoryBytes / 32 * 31 }
 
     /// The names of all variables, in the order of their Unicode scalars.
@@ -189,16 +191,16 @@ public struct FormulaEnvironment: Sendable {
         return names.names
     }
 
-    /// The names of all variables but `ans`.
+    /// The names of all variables except `ans`.
     package var storedNames: NameIndex { variables.names }
 
-    /// The name of the variable for the value of the last expression, if it has one.
+    /// The name of the variable for the last expression's value, if there is such a value.
     package var answerName: String? { hasAnswer ? Self.answerName : nil }
 
     private static let answerName = "ans"
 }
 
-/// The value of the last expression. A word becomes a value when it is asked for.
+/// The value of the last expression. A word becomes a value only on access.
 private enum LastValue {
     case value(Value)
     case word(Word)
@@ -214,10 +216,10 @@ private enum LastValue {
 // MARK: - Definitions
 
 extension FormulaEnvironment {
-    /// Keeps a value that was found elsewhere as `ans`, and tells whether there is memory for it.
+    /// Stores a value that was computed elsewhere as `ans`, and returns whether there is memory for it.
     package mutating func keepAnswer(_ value: Value) -> Bool { keep(.value(value), value.footprint) }
 
-    /// Keeps a machine word as `ans`, and tells whether there is memory for it.
+    /// Stores a machine word as `ans`, and returns whether there is memory for it.
     package mutating func keepAnswer(_ word: Word) -> Bool { keep(.word(word), word.footprint) }
 
     private mutating func keep(_ answer: LastValue, _ footprint: Int) -> Bool {
@@ -231,17 +233,19 @@ extension FormulaEnvironment {
         return true
     }
 
-    /// Gives a variable the value of a word, and tells whether there is memory to keep it.
+    /// Gives a variable the value of a word, and returns whether there is memory for it.
     package mutating func define(_ name: String, _ word: Word) -> Bool {
         let value = word.value
-        // What takes as much memory as the value before can always replace it.
+        // A value that takes the same memory as the previous one can always replace it.
         if variables.replaceValue(of: name, by: value, if: { $0.footprint == value.footprint }) { return true }
         guard admits(name, value.footprint) else { return false }
         store(value, as: name)
         return true
     }
 
-    /// Gives a variable a value, if there is memory to keep it.
+    /// Gives a variable a value.
+    ///
+    /// - Throws: `EvaluationError` if there is no memory for it.
     mutating func define(_ name: String, _ value: Value, in tree: SyntaxTree) throws(EvaluationError) {
         guard admits(name, value.footprint) else {
             throw storeIsFull(at: tree.range(of: tree.nodes[tree.root]), in: tree.source)
@@ -270,7 +274,7 @@ extension FormulaEnvironment {
         return allowedBuiltins == nil ? options.suggestingFunctions : options
     }
 
-    /// Refuses a tree whose text is longer than the limits allow: it may have been read with other options.
+    /// Throws if the tree's text is longer than the limits allow, as when it was read with other options.
     package func checkLength(of tree: borrowing SyntaxTree) throws(EvaluationError) {
         let limit = limits.sourceBytes
         if tree.source.bytes.count > limit {
@@ -297,7 +301,7 @@ extension FormulaEnvironment {
             Self.entryFootprint(name, callee.footprint) - Self.entryFootprint(name, previous?.footprint))
     }
 
-    /// Removes the caller's own function of a name, if there is one.
+    /// Removes the app's own function of a name, if there is one.
     mutating func removeFunction(_ name: String) {
         guard let callee = definedFunctions.removeValue(of: name) else { return }
         storedBytes -= Int128(Self.entryFootprint(name, callee.footprint))

@@ -1,15 +1,15 @@
-/// The names in a tree that stand for functions, because they are the last argument of a function such as `map`.
+/// The names in a tree that stand for functions because they are the last argument of a function such as `map`.
 ///
-/// Most trees have none, and nil stands for that.
+/// Most trees have none, which nil represents.
 struct FunctionReferences: Sendable {
-    /// The number of the name of the function that is called, by where the name among its arguments stands.
+    /// For each such name's offset, the number of the name of the function that is called.
     private var callees: [UInt32: Int] = [:]
 
-    /// Makes an empty collection.
+    /// Creates an empty collection.
     init() {}
 
-    /// Finds the names in a tree that stand for functions, unless the functions that are called are hidden by others.
-    /// Fails if it doesn't find any.
+    /// Finds the names in a tree that stand for functions, provided that the called functions aren't hidden by others.
+    /// Fails if there are none.
     ///
     /// - Complexity: O(n) in the number of nodes.
     init?(in tree: SyntaxTree) {
@@ -22,7 +22,7 @@ struct FunctionReferences: Sendable {
         if callees.isEmpty { return nil }
     }
 
-    /// Inserts the last argument of a call, if it is a name where a function is expected, and returns its node.
+    /// Inserts the last argument of a call if it is a name where a function is expected, and returns its node.
     @discardableResult
     mutating func insertArgument(ofCallAt place: Int, of kind: IterationKind, in tree: SyntaxTree) -> SyntaxNode? {
         let (call, last) = (tree.nodes[place], tree.nodes[place - 1])
@@ -33,12 +33,13 @@ struct FunctionReferences: Sendable {
 
     mutating func remove(_ name: SyntaxNode) { callees[name.offset] = nil }
 
-    /// Returns the number of the name of the function whose argument a name is, or nil if it stands for a variable.
+    /// Returns the number of the name of the function that takes a name as its argument, or nil if the name stands for
+    /// a variable.
     func callee(ofArgument name: SyntaxNode) -> Int? { callees[name.offset] }
 }
 
 extension SyntaxTree {
-    /// Returns whether a name stands for a function, because it is the last argument of one such as `map`.
+    /// Returns whether a name stands for a function because it is the last argument of a function such as `map`.
     ///
     /// - Complexity: O(n) in the number of nodes.
     package func isNameOfFunction(_ name: SyntaxNode) -> Bool {

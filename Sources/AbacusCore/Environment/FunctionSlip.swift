@@ -1,9 +1,10 @@
-/// What makes of the name of one function that of another with a slip of the hand.
+/// Recognizes a name as that of a function with one typing slip.
 ///
-/// Functions with similar names do different things: `asech` isn't `asinh`, nor is `mround` `round`, and a suggestion that is
-/// followed blindly gives another number. So a function is suggested for its name in another case, or, if that has at least five
-/// letters, for one with two neighbours swapped, or a letter missing, doubled or mistaken. Names that differ in a digit, or in
-/// a beginning or an end that carries meaning, such as the `a` of `asinh`, are names of different functions.
+/// Functions with similar names do different things: `asech` isn't `asinh`, nor is `mround` `round`, and following a
+/// wrong suggestion blindly gives a wrong number. So a function is suggested only for its name in another case or, if
+/// the name has at least five letters, for one with two neighbors swapped, or with a letter missing, doubled or
+/// mistaken. Names that differ in a digit, or in a prefix or suffix that carries meaning, such as the `a` of `asinh`,
+/// belong to different functions.
 enum FunctionSlip {
     /// Returns whether a name can be that of a function with such a slip.
     ///
@@ -21,10 +22,10 @@ enum FunctionSlip {
         return isSlip(other, of: own, after: found[..<head].last) && !differInMeaning(found, wanted)
     }
 
-    /// The fewest letters of a function that is suggested for another spelling.
+    /// The fewest letters of a function's name for which a misspelling is corrected.
     private static let leastLetters = 5
 
-    /// Returns whether letters, in which two names differ, can be those of a function with one slip.
+    /// Returns whether the letters in which a name differs can come from one slip in those of the function.
     private static func isSlip(
         _ found: ArraySlice<Unicode.Scalar>, of wanted: ArraySlice<Unicode.Scalar>, after letter: Unicode.Scalar?
     ) -> Bool {
@@ -36,11 +37,11 @@ enum FunctionSlip {
         }
     }
 
-    /// What carries meaning at the beginning or the end of a name; nothing is among them.
+    /// The prefixes and suffixes that carry meaning, including the empty one.
     private static let affixes = ["", "a", "arc", "co", "d", "h", "l", "r", "u", "n", "is", "if", "ifs"]
         .map { Array($0.unicodeScalars) }
 
-    /// Returns whether names are the same but for beginnings, or but for ends, that carry meaning.
+    /// Returns whether two names differ only in meaningful prefixes, or only in meaningful suffixes.
     private static func differInMeaning(_ name: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Bool {
         affixes.contains { own in
             affixes.contains { theirs in

@@ -1,23 +1,24 @@
-/// A name in which several are written without anything between them, as a product is by hand: `πr`, `xsin`, `ab`.
+/// Several names written without anything between them, like a handwritten product: `πr`, `xsin`, `ab`.
 struct GluedName {
-    /// The names, in order: at most four.
+    /// The names, in order; at most four.
     let parts: [String]
 
     private static let mostParts = 4
-    /// The most characters of a name that is split. Longer ones are no products of known names but by chance.
+    /// The most characters of a name that is split. A longer one is a product of known names only by chance.
     private static let longestName = 64
 
-    /// Splits a name into two to four others, of which an earlier one is as long as can be.
+    /// Splits a name into two to four others, each as long as possible, with earlier ones taking precedence.
     ///
     /// - Parameters:
-    ///   - isFactor: whether a name has a value, as every part but the last must have.
+    /// - isFactor: whether a name has a value, which every part but the last must have.
     ///   - isLast: whether a name can be the last part.
-    /// - Complexity: O(n) calls in the length of the name for each of its characters, of which it has at most 64.
+    /// - Complexity: O(n) calls for each of the name's characters, where n is its length, at most 64.
     init?(_ name: String, isFactor: (String) -> Bool, isLast: (String) -> Bool) {
         let characters = Array(name.utf8.count <= 4 * Self.longestName ? name : "")
         guard (2...Self.longestName).contains(characters.count) else { return nil }
         func text(_ range: Range<Int>) -> String { String(characters[range]) }
-        // For each place, into how many parts what follows it is split, if it can be, and where the first of these ends.
+        // For each position, the number of parts that the rest is split into and the end of the first; nil if it can't
+        // be split.
         var ways = [(count: Int, end: Int)?](repeating: nil, count: characters.count + 1)
         for start in stride(from: characters.count - 1, through: 0, by: -1) {
             if start > 0, isLast(text(start..<characters.count)) { ways[start] = (1, characters.count) }
@@ -38,8 +39,8 @@ struct GluedName {
 }
 
 extension FormulaEnvironment {
-    /// Returns a name as a product of names that have values, or nil if it isn't one, or nobody can tell: a resolver may answer
-    /// any name, and without implicit products only `π` in front makes a name one.
+    /// Returns a name as a product of names that have values, or nil if it isn't one or that can't be known: a resolver
+    /// may answer any name. Without implicit products, only a leading `π` makes a name a product.
     ///
     /// - Parameter isImplicit: whether products may be implicit in the text.
     func product(inName name: String, isImplicit: Bool) -> GluedName? {
@@ -47,8 +48,8 @@ extension FormulaEnvironment {
         return GluedName(name, isFactor: isFactor, isLast: isFactor)
     }
 
-    /// Returns the name of a function that isn't there as a product whose last factor is a function that is, or, for a single
-    /// argument, the parenthesis of the call.
+    /// Returns an unknown function's name as a product whose last factor is a known function. If there is one argument,
+    /// the last factor may also be the parenthesis of the call.
     func product(inFunction name: String, argumentCount count: Int, isImplicit: Bool) -> (
         name: GluedName, isCall: Bool
     )? {
@@ -69,14 +70,14 @@ extension FormulaEnvironment {
 }
 
 extension SyntaxTree {
-    /// How a product has to be written in place of an operand.
+    /// How a product must be written to replace an operand.
     enum ProductContext {
         case plain, inParentheses
-        /// What follows the operand is a part of its last factor, and the whole would have to be in parentheses.
+        /// The text after the operand applies to the product's last factor only, so the whole would need parentheses.
         case unclear
     }
 
-    /// Returns how a product has to be written in place of the operand at a place.
+    /// Returns how a product must be written to replace the operand at a place.
     ///
     /// - Complexity: O(n) in the number of nodes.
     func productContext(at place: Int) -> ProductContext {
@@ -99,12 +100,12 @@ extension SyntaxTree {
         return .plain
     }
 
-    /// Returns the place of the node that the subtree at a place is an operand of, or nil for the root.
+    /// Returns the place of the node whose operand is the subtree at a place, or nil for the root.
     func parent(of place: Int) -> Int? {
         nodes[(place + 1)...].firstIndex { $0.first <= nodes[place].first && $0.kind.isOperand }
     }
 
-    /// Whether the text certainly has products without an operator: what begins one of them isn't an operator.
+    /// Whether the text certainly has products without an operator: where one would stand, the next factor begins.
     var hasImplicitProducts: Bool {
         nodes.contains { node in
             guard node.kind == .infix, node.operator == .multiply else { return false }
@@ -115,7 +116,7 @@ extension SyntaxTree {
 }
 
 extension Operator {
-    /// Whether only the first factor of a product to its right would be its operand.
+    /// Whether the operator would take only the first factor of a product to its right as its operand.
     fileprivate var takesFactorAlone: Bool {
         switch self {
         case .divide, .floorDivide, .remainder, .modulo, .power: true

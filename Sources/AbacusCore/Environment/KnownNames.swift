@@ -1,12 +1,13 @@
-/// What the names of an expression stand for, as far as they have been looked up: each is looked up once.
+/// What the names of an expression stand for, as far as they have been looked up. Each name is looked up once.
 ///
-/// The evaluation on machine words fills it. If that gives up, the interpreter's resolver goes on with it.
+/// The evaluation on machine words fills the table. If it gives up, the interpreter's resolver continues with the same
+/// table.
 package struct KnownNames {
-    /// What a name stands for, in memory that nothing has to release: what calls need is kept alive elsewhere.
+    /// What a name stands for, stored without ownership: something else keeps what calls need alive.
     struct Meaning {
         /// The value of the variable.
         var word: Word?
-        /// The function of the language, which lasts as long as the process.
+        /// The function of the language, which lives as long as the process.
         var builtin: Unmanaged<BuiltinFunction>?
         /// The function that a formula defines, which the environment keeps alive.
         var formula: Unmanaged<FormulaFunction>?
@@ -14,19 +15,19 @@ package struct KnownNames {
 
     let meanings: UnsafeMutableBufferPointer<Meaning>
 
-    /// Makes a table of names of which nothing is known, in memory with a place for each.
+    /// Creates a table in which no name is known, in memory with room for each name.
     init(_ memory: UnsafeMutableBufferPointer<Meaning>) {
         memory.initialize(repeating: Meaning())
         meanings = memory
     }
 
-    /// A table for expressions without names, and for those whose names are still to be looked up.
+    /// An empty table, for expressions without names and for those whose names haven't been looked up.
     package static var none: KnownNames { KnownNames(UnsafeMutableBufferPointer(start: nil, count: 0)) }
 
-    /// Returns the value of the variable with a number, if it is known.
+    /// Returns the value of the variable with this name number, if it is known.
     func value(_ number: Int) -> Value? { meanings.isEmpty ? nil : meanings[number].word?.value }
 
-    /// Returns the function with a number, if it is known.
+    /// Returns the function with this name number, if it is known.
     func callee(_ number: Int) -> Callee? {
         if meanings.isEmpty { return nil }
         if let function = meanings[number].formula { return .formula(function.takeUnretainedValue()) }
@@ -34,7 +35,7 @@ package struct KnownNames {
     }
 }
 
-/// Calls a closure with a table of names of which nothing is known, which is valid during the call.
+/// Calls a closure with a table in which no name is known. The table is valid during the call.
 @inline(__always)
 func withKnownNames<Result, Failure>(
     _ count: Int, _ body: (KnownNames) throws(Failure) -> Result

@@ -1,17 +1,17 @@
 /// A name whose value an evaluation of a formula may look up in the environment.
 package struct LookedUpName: Hashable, Sendable {
-    /// The name in the environment's forms. The name of a range of cells stands for all of these.
+    /// The name in the environment's forms. The name of a range of cells stands for all cells in it.
     package let name: String
-    /// The function that a formula defines in whose body the name stands, or nil if that is the formula itself.
+    /// The formula-defined function whose body contains the name; nil if the formula itself does.
     package let function: String?
 }
 
 extension FormulaEnvironment {
-    /// Returns the names whose values an evaluation of a tree may look up: those in the tree and, since the bodies of
-    /// functions see every variable, those in the bodies of the functions that it calls, and so on. What is a parameter
-    /// where it stands isn't among them.
+    /// Returns the names whose values an evaluation of a tree may look up. These are the names in the tree and, since
+    /// the bodies of functions see every variable, those in the bodies of the functions that it calls, recursively.
+    /// Names that are parameters where they stand aren't included.
     ///
-    /// - Returns: the names in order of appearance, first those of the tree itself, each once for every body.
+    /// - Returns: the names in order of appearance, those of the tree itself first, each once for every body.
     /// - Complexity: O(n) in the number of nodes of the tree and of the bodies.
     package func namesLookedUp(by tree: SyntaxTree) -> [LookedUpName] {
         var search = NameSearch(environment: self)
@@ -29,7 +29,7 @@ extension FormulaEnvironment {
 private struct NameSearch {
     let environment: FormulaEnvironment
     private(set) var names: [LookedUpName] = []
-    /// The functions that have been found, in whose order their bodies are visited.
+    /// The functions found so far, in the order in which their bodies are visited.
     private(set) var functions: [FormulaFunction] = []
     private var knownFunctions: Set<NameKey> = []
 
@@ -45,7 +45,7 @@ private struct NameSearch {
             switch node.kind {
             case .callee: visit(functionNamed: tree.name(of: node))
             case _ where node.kind.isVariable:
-                // For `sort`, the name may also stand for a value.
+                // The last argument of `sort` may also be a value.
                 if references?.callee(ofArgument: node) != nil { visit(functionNamed: tree.name(of: node)) }
                 if lambdas.contain(node) || function?.parameterPlaces[Int(node.argument)] != nil { break }
                 let name = environment.notation.nameForms.canonicalName(tree.name(of: node))

@@ -1,15 +1,15 @@
 internal import IntegerKernels
 internal import Synchronization
 
-/// What an app's resolver says of names.
+/// The answers of an app's resolver to names.
 ///
-/// An environment has one that only knows whom to ask. An evaluation, and what is compiled or resolved for many of them,
-/// has one of its own that also keeps the answers, so that each name is asked for once.
+/// The one in an environment only holds the resolver. Each evaluation, and whatever is compiled or resolved for
+/// repeated evaluation, has its own, which also stores the answers, so that each name is asked for once.
 final class NameAnswers: Sendable {
     typealias Resolver = @Sendable (String) throws(EvaluationError) -> Value?
 
     let resolver: Resolver
-    /// Whether the answers are kept.
+    /// Whether the answers are stored.
     let keepsAnswers: Bool
     private let kept = Mutex<[NameKey: Answer]>([:])
     private let bytes = Atomic<Int>(0)
@@ -32,11 +32,11 @@ final class NameAnswers: Sendable {
     /// The memory of the answers, in bytes.
     var footprint: Int { bytes.load(ordering: .relaxed) }
 
-    /// Returns what the resolver says of a name, which it is asked unless the answer is known.
+    /// Returns the stored answer to a name, or asks the resolver if there is none.
     func answer(to name: String) -> Answer {
         let key = NameKey(name)
         if let known = kept.withLock({ $0[key] }) { return known }
-        // The resolver is asked without the lock: it may evaluate another formula that asks here.
+        // The resolver is asked outside the lock, as it may evaluate another formula that asks here.
         let answer = ask(name)
         guard keepsAnswers else { return answer }
         return kept.withLock { kept in
@@ -56,9 +56,9 @@ final class NameAnswers: Sendable {
         }
     }
 
-    /// Returns the memory that it takes to keep an answer, in bytes.
+    /// Returns the memory that a stored answer takes, in bytes.
     private static func footprint(of answer: Answer, to name: String) -> Int {
-        // A name has an entry in a dictionary, about half of which is unused.
+        // A name has an entry in a dictionary of which about half is unused.
         let entry = name.utf8.count + 2 * MemoryLayout<(NameKey, Answer)>.stride
         if case .value(let value) = answer { return entry + value.footprint }
         return entry
@@ -66,7 +66,7 @@ final class NameAnswers: Sendable {
 }
 
 extension Problem {
-    /// What the app's code threw, to be reported where it was asked.
+    /// Creates the problem for an error that the app's code threw, to be reported where that code was called.
     init(reportedBy error: EvaluationError) {
         let first = error.diagnostics[0]
         self = .custom(first.identifier, message: first.message, hint: first.hint)

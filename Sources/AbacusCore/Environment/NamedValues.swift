@@ -1,16 +1,16 @@
-/// What names stand for, by their canonical forms.
+/// Values or functions by the canonical forms of their names.
 ///
-/// Once there are many names, they are also kept in order, so that neither a suggestion for an unknown one nor the names
-/// that begin alike take long to find. That takes as long again as entering a name in the table.
+/// From a certain number of names on, they are also kept in order, so that finding a suggestion for an unknown name, or
+/// the names with a prefix, is fast. This doubles the time to insert a name.
 struct NamedValues<Stored> {
     private var table: [NameKey: Stored] = [:]
-    /// The names as they are in the table, once there have been many.
+    /// The names as spelled in the table; nil until there have been many.
     private var index: NameIndex?
 
-    /// So many names are worth an index.
+    /// The number of names from which an index pays off.
     private static var manyNames: Int { 32 }
 
-    /// Returns the memory that the index takes, in bytes, if there are some more names.
+    /// Returns the memory that the index takes, in bytes, once some names have been added.
     func indexFootprint(adding count: Int) -> Int {
         let count = table.count + count
         return index == nil && count < Self.manyNames ? 0 : count * NameIndex.entryFootprint
@@ -18,10 +18,10 @@ struct NamedValues<Stored> {
 
     var isEmpty: Bool { table.isEmpty }
 
-    /// The names, in no order.
+    /// The names, in no particular order.
     var keys: Dictionary<NameKey, Stored>.Keys { table.keys }
 
-    /// What the names stand for, in no order.
+    /// What the names stand for, in no particular order.
     var values: Dictionary<NameKey, Stored>.Values { table.values }
 
     /// The names in the order of their Unicode scalars.
@@ -32,9 +32,9 @@ struct NamedValues<Stored> {
     /// What a name stands for.
     subscript(name: String) -> Stored? { table[NameKey(name)] }
 
-    /// Lets a name stand for something, and returns what it stood for before.
+    /// Sets what a name stands for, and returns what it stood for before.
     ///
-    /// - Complexity: O(log n) in the number of names if it is a new one.
+    /// - Complexity: O(log n) in the number of names if the name is new.
     @discardableResult
     mutating func updateValue(_ value: Stored, of name: String) -> Stored? {
         if let previous = table.updateValue(value, forKey: NameKey(name)) { return previous }
@@ -46,7 +46,7 @@ struct NamedValues<Stored> {
         return nil
     }
 
-    /// Lets a name stand for something else if a condition holds for what it stands for, and returns whether it does.
+    /// Replaces what a name stands for if that satisfies a condition, and returns whether it does.
     mutating func replaceValue(of name: String, by value: Stored, if condition: (Stored) -> Bool) -> Bool {
         guard let place = table.index(forKey: NameKey(name)), condition(table.values[place]) else { return false }
         table.values[place] = value
@@ -59,13 +59,13 @@ struct NamedValues<Stored> {
     @discardableResult
     mutating func removeValue(of name: String) -> Stored? {
         guard let place = table.index(forKey: NameKey(name)) else { return nil }
-        // The name may be spelled in another way in the table.
+        // The table may have another spelling of the name.
         let (key, value) = table.remove(at: place)
         index?.remove(key.name)
         return value
     }
 
-    /// The names and what they stand for, the last name first.
+    /// The names and what they stand for, from last to first in the order of Unicode scalars.
     ///
     /// - Complexity: O(n log n) in their number.
     var fromLastToFirst: [(name: String, value: Stored)] {
@@ -77,8 +77,8 @@ extension NamedValues: Sendable where Stored: Sendable {}
 
 /// A name as the key of a table: two are equal if their canonical forms are.
 ///
-/// A name that no formula can spell, because it has too many combining marks in a row, is compared by its scalars:
-/// finding its canonical form would take quadratic time.
+/// A name with too many combining marks in a row, which no formula can spell, is compared by its scalars: finding its
+/// canonical form would take quadratic time.
 package struct NameKey: Hashable {
     package let name: String
 
@@ -100,18 +100,18 @@ package struct NameKey: Hashable {
     /// Whether the name has few enough combining marks in a row for the Stream-Safe Text Format of UAX #15.
     private var isStreamSafe: Bool { isShort || !name.hasLongRunOfMarks }
 
-    /// Whether the name has no room for so many marks, like nearly every name.
+    /// Whether the name is too short for that many marks, as nearly every name is.
     private var isShort: Bool { name.utf8.count <= Self.shortest }
 
-    /// The least length of a name with too many marks. It isn't stored, since each comparison would ask whether it has been
-    /// initialized.
+    /// The longest name that can't have too many marks, in bytes. Computed rather than stored, as every comparison
+    /// would check whether a stored one has been initialized.
     private static var shortest: Int { 2 * String.mostMarksInRow }
 }
 
 extension [String] {
-    /// Returns the index of the first name that is equal to another, or nil if none is.
+    /// Returns the index of the first name equal to another, or nil if there is none.
     ///
-    /// It is here so that the comparison is inlined: with a call for each name, compiling a short formula takes a twentieth
+    /// Defined here so that the comparison is inlined: with a call for each name, compiling a short formula takes 5 %
     /// longer.
     ///
     /// - Complexity: O(n) in the number of names.

@@ -1,17 +1,17 @@
-/// Finds out, in one pass before anything is evaluated, what the names of an expression stand for.
+/// Finds what the names of an expression stand for, in one pass before evaluation begins.
 package struct Resolver {
-    /// The value of each variable or constant, by the number of its name; empty in an expression without any.
+    /// The value of each variable or constant, by the number of its name; empty if the expression has none.
     var variables: [Value?] = []
-    /// The function that each callee stands for, by the number of its name; empty in an expression without calls.
+    /// The function of each callee, by the number of its name; empty if the expression has no calls.
     private(set) var callees: [Callee?] = []
-    /// The powers of which only the remainder is needed.
+    /// The powers of which only a remainder is needed.
     private(set) var modularPowers = ModularPowers()
     /// The names that stand for functions, if there are any.
     private(set) var functionReferences: FunctionReferences?
 
     /// Resolves the names of a tree.
     ///
-    /// - Parameter known: those that have been looked up.
+    /// - Parameter known: the names that have been looked up already.
     /// - Throws: a diagnostic for each unknown name or function and each wrong number of arguments, up to 20.
     /// - Complexity: O(n) in the number of nodes.
     package init(
@@ -27,7 +27,7 @@ package struct Resolver {
         if let error = errors.error(in: tree, environment) { throw error }
     }
 
-    /// Finds out what the names of an expression in the native language stand for.
+    /// Finds what the names of an expression in the native language stand for.
     private mutating func resolveNames(
         of tree: borrowing SyntaxTree, _ environment: borrowing FormulaEnvironment, _ known: KnownNames,
         _ errors: inout ResolverErrors
@@ -38,7 +38,7 @@ package struct Resolver {
             switch node.kind {
             case .name:
                 if functions?.parameters.contain(node) != true, !resolve(variable: node, in: tree, environment, known) {
-                    // The cells of a range are looked up when it is evaluated, within the limits.
+                    // The cells of a range are looked up during the evaluation, within the limits.
                     if tree.cells(ofName: Int(node.argument)) != nil { break }
                     FunctionNames.made(&functions).unknownNames.append(node)
                 }
@@ -69,7 +69,7 @@ package struct Resolver {
         }
     }
 
-    /// Looks up the value of a name, and tells whether it has one.
+    /// Looks up the value of a name, and returns whether it has one.
     private mutating func resolve(
         variable node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment, _ known: KnownNames
     ) -> Bool {
@@ -94,21 +94,21 @@ package struct Resolver {
     }
 }
 
-/// What is known of the names around functions such as `map`. Few expressions need it.
+/// The names around functions such as `map`, which few expressions need.
 private final class FunctionNames {
     var parameters = LambdaParameters()
-    /// The names that stand for no variable, and may turn out to stand for functions.
+    /// The names that aren't variables, and may still turn out to be functions.
     var unknownNames: [SyntaxNode] = []
     var references = FunctionReferences()
 
-    /// Returns the names, which are made when they are first needed.
+    /// Returns the names, which are created on first use.
     static func made(_ names: inout FunctionNames?) -> FunctionNames {
         let made = names ?? FunctionNames()
         names = made
         return made
     }
 
-    /// Finds out what the last argument of a function such as `map` stands for, if it is a name.
+    /// Finds what the last argument of a function such as `map` stands for, if it is a name.
     func resolveArgument(
         ofCallAt place: Int, of kind: IterationKind, in tree: SyntaxTree, _ environment: FormulaEnvironment,
         _ errors: inout ResolverErrors
@@ -125,7 +125,7 @@ private final class FunctionNames {
 }
 
 extension FormulaEnvironment {
-    /// Looks up every name of a tree, as an evaluation does before anything else.
+    /// Looks up every name of a tree, as an evaluation does first.
     ///
     /// - Throws: a diagnostic for each unknown name or function and each wrong number of arguments, up to 20.
     /// - Complexity: O(n) in the number of nodes.

@@ -1,8 +1,8 @@
-/// What is wrong with the names of an expression.
+/// Errors in the names of an expression.
 struct ResolverErrors {
     var diagnostics = DiagnosticList()
-    /// The names that stand for nothing. What is said of each is found last, and only if it is kept: a suggestion takes
-    /// time, and the calls around others begin before those.
+    /// The names that stand for nothing. Their hints are found last, and only for those that are reported: a suggestion
+    /// takes time, and names inside a call are met before those at its start.
     private var unknownNames: [UnknownName] = []
     /// The first assignment of a format.
     var assignment: EvaluationError?
@@ -16,7 +16,7 @@ struct ResolverErrors {
             .function(argumentCount: Int(call.argument)), tree.name(of: tree.nodes[Int(call.first)]), at: call)
     }
 
-    /// Reports a name that should stand for a function of some arguments.
+    /// Reports a name that should be a function of some number of arguments.
     mutating func reportFunction(namedBy node: SyntaxNode, argumentCount: Int, in tree: SyntaxTree) {
         report(.function(argumentCount: argumentCount), tree.name(of: node), at: node)
     }
@@ -27,7 +27,7 @@ struct ResolverErrors {
         if unknownNames.count == 2 * DiagnosticList.capacity { keepFirstNames() }
     }
 
-    /// Forgets the unknown names that come after as many as are reported.
+    /// Drops the unknown names beyond the number that is reported.
     private mutating func keepFirstNames() {
         unknownNames.sort { $0.node.offset < $1.node.offset }
         unknownNames.removeLast(max(unknownNames.count - DiagnosticList.capacity, 0))
@@ -73,10 +73,10 @@ struct ResolverErrors {
 
     mutating func error(in tree: SyntaxTree, _ environment: FormulaEnvironment) -> EvaluationError? {
         if let assignment { return assignment }
-        // So few are reported that looking through them is faster than a dictionary, and takes no time to set up.
+        // So few are reported that a linear search is faster than a dictionary, and needs no setup.
         var problems: [(name: UnknownName.Key, problem: Problem)] = []
         keepFirstNames()
-        // How far the text is a name that lacks its backquotes.
+        // The end of the text that is part of a name without its backquotes.
         var end = 0
         for unknown in unknownNames where diagnostics.admits(offset: Int(unknown.node.offset)) {
             let offset = Int(unknown.node.offset)

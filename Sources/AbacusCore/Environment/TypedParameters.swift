@@ -1,29 +1,29 @@
-/// The kinds of the arguments of a function that is written in Swift, and the name that its errors are about.
+/// The parameter kinds of a function written in Swift, and the function's name, for errors.
 package struct TypedParameters: Sendable {
     let name: String
     package let kinds: [ArgumentKind]
-    /// The kind of any number of arguments after these; nil if there can be no others.
+    /// The kind of the arguments after these, in any number; nil if there can be none.
     package let rest: ArgumentKind?
-    /// What the app says of the function.
+    /// The names and the summary that the app gives.
     let wording: FunctionWording
 
-    /// How many arguments the function takes: those at the end that are optional may be left out.
+    /// How many arguments the function takes: optional ones at the end may be left out.
     var arity: ClosedRange<Int> {
         let least = (kinds.lastIndex { !$0.isOptional } ?? -1) + 1
         return rest == nil ? least...kinds.count : .atLeast(least)
     }
 
-    /// Whether lists among the arguments stand for their elements, as in functions of the language.
+    /// Whether lists among the arguments are replaced by their elements, as in functions of the language.
     package var spreadsLists: Bool { kinds.isEmpty && rest?.isList == false }
 }
 
 extension ArithmeticUnit {
-    /// The work of looking at an argument or at an element of one.
+    /// The work of checking one argument, or one element of an argument.
     private static var argumentWork: UInt64 { 60 }
 
-    /// Converts arguments to what a function takes.
+    /// Converts arguments to the kinds that a function takes.
     ///
-    /// - Throws: which argument isn't of its kind.
+    /// - Throws: an error that names the first argument that isn't of its kind.
     mutating func convert(_ arguments: [Value], for parameters: TypedParameters) throws(Problem) -> [Value] {
         var arguments = arguments
         if parameters.spreadsLists, let elements = try elements(ofListsAmong: arguments) { arguments = elements }
@@ -37,7 +37,7 @@ extension ArithmeticUnit {
         return arguments
     }
 
-    /// Returns the value of a kind that a value is equal to, or nil if there is none.
+    /// Returns a value converted to a kind, or nil if it can't be.
     private mutating func convert(_ value: Value, to kind: ArgumentKind) throws(Problem) -> Value? {
         try budget.spend(Self.argumentWork)
         switch (kind, value) {
@@ -63,7 +63,7 @@ extension ArithmeticUnit {
 }
 
 extension TypedParameters {
-    /// Returns the kind of an argument, by its place, or nil if there can't be so many.
+    /// Returns the kind of the argument at a position, or nil if there can't be that many.
     package func kind(ofArgument place: Int) -> ArgumentKind? { place < kinds.count ? kinds[place] : rest }
 
     /// Returns the problem of an argument that isn't of its kind.
@@ -75,12 +75,12 @@ extension TypedParameters {
             message: message(place, value.isNumber ? value.abbreviated : value.kind.phrase, wanted: kind), hint: nil)
     }
 
-    /// Returns the problem of an argument none of whose kinds is the one that is wanted.
+    /// Returns the problem of an argument that can be of several kinds, none of which is the wanted one.
     package func mismatch(_ place: Int, _ found: Value.Kinds, wanted kind: ArgumentKind) -> Problem {
         .typeMismatch(message(place, found.phrase, wanted: kind))
     }
 
-    /// Returns the problem of a list with an element that isn't of the kind that is wanted.
+    /// Returns the problem of a list with an element that isn't of the wanted kind.
     package func mismatch(_ place: Int, foundOtherElements kind: ArgumentKind) -> Problem {
         .typeMismatch(message(place, "a list with other elements", wanted: kind))
     }
@@ -90,7 +90,7 @@ extension TypedParameters {
     }
 }
 
-/// Takes the arguments of a call one by one, as instances of Swift types.
+/// Reads the arguments of a call one by one, as instances of Swift types.
 struct ArgumentReader {
     private let parameters: TypedParameters
     private var values: ArraySlice<Value>
@@ -102,7 +102,7 @@ struct ArgumentReader {
 
     /// Returns the next argument; null for an optional one that was left out.
     ///
-    /// - Throws: that it is out of the type's range.
+    /// - Throws: an error if the argument is out of the type's range.
     mutating func next<Argument: FunctionArgument>(as type: Argument.Type) throws(EvaluationError) -> Argument {
         let place = values.startIndex
         let value = values.popFirst() ?? .null
@@ -114,9 +114,9 @@ struct ArgumentReader {
         return argument
     }
 
-    /// Returns all arguments that are left.
+    /// Returns the remaining arguments.
     ///
-    /// - Throws: that one is out of the type's range.
+    /// - Throws: an error if one is out of the type's range.
     mutating func rest<Argument: FunctionArgument>(as type: Argument.Type) throws(EvaluationError) -> [Argument] {
         var arguments: [Argument] = []
         while !values.isEmpty { arguments.append(try next(as: type)) }

@@ -2,12 +2,12 @@
 struct UnknownName {
     enum Kind: Equatable {
         case name
-        /// A function, and the number of arguments that it is given.
+        /// A function, and the number of arguments in its call.
         case function(argumentCount: Int)
         case ofFormat(FormatName)
     }
 
-    /// What a problem depends on, so that a suggestion is looked for once.
+    /// What the problem of a name depends on; the search for a suggestion runs once per key.
     struct Key: Equatable {
         let kind: Kind
         let name: NameKey
@@ -32,10 +32,11 @@ struct UnknownName {
     }
 }
 
-// What the text around a name tells about it.
+// Diagnostics that depend on the text around a name.
 
 extension UnknownName {
-    /// Returns the diagnostic of the name, given its problem wherever it stands: another one if the text around it tells more.
+    /// Returns the diagnostic of the name: the problem found for it anywhere, or another one if the text around it
+    /// tells more.
     ///
     /// - Complexity: O(n) in the length of the text.
     func diagnostic(_ problem: Problem, in tree: SyntaxTree, _ environment: FormulaEnvironment) -> Diagnostic {
@@ -61,7 +62,7 @@ extension UnknownName {
         return end.map { FixIt(replacing: range.lowerBound..<$0, with: name) }
     }
 
-    /// Returns the fix-it for a function whose power was read as one of a variable, as in `sin²(x)`, or nil.
+    /// Returns the fix-it for a function whose power was read as a variable's, as in `sin²(x)`, or nil.
     private func fixItOfFunctionPower(in tree: SyntaxTree, _ environment: FormulaEnvironment) -> FixIt? {
         guard key.kind == .name, !tree.syntax.isOfFormats, environment.callee(of: key.name.name) != nil else {
             return nil
@@ -72,7 +73,7 @@ extension UnknownName {
 
     // MARK: - Members of other languages' modules
 
-    /// The names that functions and constants are members of elsewhere.
+    /// The modules and namespaces that functions and constants are members of in other languages.
     private static let namespaces: Set = ["math", "np", "numpy", "cmath", "statistics", "std", "scipy"]
 
     /// Returns the diagnostic of `math` in `math.pi`, or nil for anything else.
@@ -90,8 +91,8 @@ extension UnknownName {
 
     // MARK: - Arrows
 
-    /// Returns the diagnostic of `x` in `x => x * 2`, or nil for anything else. The fix-it is the arrow of a function where one
-    /// may be.
+    /// Returns the diagnostic of `x` in `x => x * 2`, or nil for anything else. Where a function is allowed, a fix-it
+    /// replaces the arrow.
     private func arrow(at range: SourceRange, in tree: SyntaxTree) -> Diagnostic? {
         guard let place = place(in: tree), let parent = tree.parent(of: place), place < parent - 1,
             tree.nodes[parent].kind == .infix, tree.nodes[parent].operator == .greaterOrEqual,
@@ -160,19 +161,19 @@ extension UnknownName {
             fixIt: fixIt)
     }
 
-    /// Returns the place of the name, or of the call of the function, in a tree.
+    /// Returns the place in a tree of the name, or of the function's call.
     private func place(in tree: SyntaxTree) -> Int? {
         tree.nodes.firstIndex { $0.kind == node.kind && $0.offset == node.offset }
     }
 }
 
 extension NameHint? {
-    /// Whether a function of which this is said may be a product.
+    /// Whether a function with this hint may be a product.
     fileprivate var allowsProduct: Bool { map { $0.allowsProduct } ?? true }
 }
 
 extension NameHint {
-    /// Whether a name of which this is said may be a product all the same.
+    /// Whether a name with this hint may still be a product.
     fileprivate var allowsProduct: Bool {
         switch self {
         case .similar, .needsValue: true
@@ -185,7 +186,7 @@ extension NameHint {
 }
 
 extension Source {
-    /// Whether parentheses stand directly around a part of the text.
+    /// Whether a part of the text is directly enclosed in parentheses.
     fileprivate func isInParentheses(_ range: SourceRange) -> Bool {
         range.lowerBound > 0 && range.upperBound < bytes.count && bytes[range.lowerBound - 1] == UInt8(ascii: "(")
             && bytes[range.upperBound] == UInt8(ascii: ")")

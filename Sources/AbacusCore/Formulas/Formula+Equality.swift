@@ -1,10 +1,11 @@
 extension Formula: Hashable {
     /// Returns whether two formulas are the same.
     ///
-    /// Formulas of the native language are if their texts and their arithmetics are. Those of formats are if their trees
-    /// are, with the arguments in place of their placeholders: how an operator, a word, a text or a number is spelled,
-    /// white space and superfluous parentheses make no difference, nor do text rules and the source. Values differ by
-    /// kind, as those of `Value` do: 1, 1.0 and YES are different. A formula of a format equals none of the native language.
+    /// Formulas of the native language are the same if their texts and arithmetics are. Formulas of formats are the
+    /// same if their trees are, with arguments in place of placeholders: the spelling of an operator, a word, a text or
+    /// a number, white space and superfluous parentheses make no difference, nor do text rules and the source. As for
+    /// `Value`, values of different kinds differ: 1, 1.0 and YES are different. A formula of a format never equals one
+    /// of the native language.
     ///
     /// - Complexity: O(n) in the length of the texts and the size of the arguments.
     public static func == (left: Formula, right: Formula) -> Bool {

@@ -1,13 +1,14 @@
-/// An expression that has been read, and can be evaluated many times, with different variables and arithmetics.
+/// An expression that has been parsed, and can be evaluated many times, with different variables and arithmetics.
 public struct Formula: Sendable {
     /// The structure of the expression.
     public let tree: SyntaxTree
-    /// The arithmetic that it is evaluated in unless another is asked for.
+    /// The arithmetic in which it is evaluated by default.
     public let arithmetic: Arithmetic
-    /// What a format means, and the values of its placeholders; nil for other formulas, unless they have text rules.
+    /// The meaning of a format, and the values of its placeholders. For other formulas, nil unless they have text
+    /// rules.
     package var formats: (any FormatSemantics)?
 
-    /// Reads an expression.
+    /// Parses an expression.
     ///
     /// - Throws: everything that is wrong with the text, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text.
@@ -15,7 +16,7 @@ public struct Formula: Sendable {
         try self.init(Source(text), options: options)
     }
 
-    /// Reads an expression from a source, which can have a name of its own, and bytes that aren't well-formed UTF-8.
+    /// Parses an expression from a source, which can have a name, and can contain bytes that aren't well-formed UTF-8.
     ///
     /// - Throws: everything that is wrong with the text, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text.
@@ -34,10 +35,11 @@ public struct Formula: Sendable {
         self.formats = formats
     }
 
-    /// Makes a formula of a tree, such as a rewritten one.
+    /// Creates a formula from a tree, such as a rewritten one.
     ///
-    /// The source of the formula is the tree's normal form, and ranges of errors are in that text. It is read with the
-    /// options that the tree itself needs, whatever is given for these: its syntax, percentages, forms of names and decimal mark.
+    /// The source of the formula is the tree's normal form, and the ranges of errors refer to that text. The text is
+    /// parsed with the tree's own syntax, percentages, name forms and decimal mark, whatever the options say about
+    /// these.
     ///
     /// - Throws: everything that is wrong with the normal form, if the tree has errors.
     /// - Complexity: O(n) in the length of the tree's source.
@@ -47,11 +49,11 @@ public struct Formula: Sendable {
         try self.init(Source(tree.formatted(), name: tree.source.name), options: options)
     }
 
-    /// The text that was read.
+    /// The text that was parsed.
     public var source: Source { tree.source }
 
-    /// Returns whether a text can be the name of a variable as it stands, without backquotes: a letter or `_`, then
-    /// letters, digits and `_`, and no word of the language.
+    /// Returns whether a text, without backquotes, can be the name of a variable: a letter or `_`, then letters, digits
+    /// and `_`, and not a word of the language.
     ///
     ///     Formula.isName("unit_price")  // true
     ///     Formula.isName("unit price")  // false
@@ -60,17 +62,17 @@ public struct Formula: Sendable {
     /// - Complexity: O(n) in the length of the text.
     public static func isName(_ text: String) -> Bool { text.isPlainName }
 
-    /// The names of variables that it uses, in order of appearance.
+    /// The names of the variables in the expression, in order of appearance.
     ///
-    /// A name that is a constant in the formula's arithmetic isn't among them, though a variable of that name would hide
-    /// the constant. A range of cells is among them under its name, such as `A1:B3`; `CellRange` has its cells.
+    /// Names of constants in the formula's arithmetic aren't included, though a variable of the same name would hide
+    /// the constant. A range of cells is included under its name, such as `A1:B3`; `CellRange` has its cells.
     ///
     /// - Complexity: O(n) in the length of the text.
     public var variables: [String] {
         tree.variables.filter { tree.syntax.isOfFormats || Constant.named($0)?.value(in: arithmetic) == nil }
     }
 
-    /// The names of functions that it calls, in order of appearance. `if` isn't among them.
+    /// The names of the functions that the expression calls, in order of appearance. `if` isn't included.
     ///
     /// - Complexity: O(n) in the length of the text.
     public var functions: [String] { tree.functions }
@@ -78,10 +80,11 @@ public struct Formula: Sendable {
     /// Returns the value of the expression for given values of its variables.
     ///
     /// - Parameters:
-    ///   - variables: the values of names; they hide constants of the same name. A literal is the decimal that is written,
-    ///     so `["rate": 0.1]` is exactly 1/10; a variable of the type `Double` makes a real: `["rate": Value(rate)]`.
+    /// - variables: the values of names; they hide constants of the same name. A numeric literal is the decimal as
+    ///   written, so `["rate": 0.1]` is exactly 1/10; a variable of type `Double` gives a real: `["rate":
+    ///   Value(rate)]`.
     ///   - arithmetic: the arithmetic to compute in; if nil, `exact`, or `foundation` for a formula of a format.
-    ///   - limits: the most that the evaluation may use.
+    ///   - limits: the limits of the evaluation.
     /// - Throws: `source-too-long` if the text is longer than the limits allow; every unknown name; or why the
     ///   expression has no value.
     /// - Complexity: O(n) in the number of nodes, and what each operation takes, which the limits admit beforehand.
@@ -89,12 +92,12 @@ public struct Formula: Sendable {
         _ variables: [String: Value] = [:], arithmetic: Arithmetic? = nil, limits: Limits = .standard
     ) throws(EvaluationError) -> Value {
         let arithmetic = arithmetic ?? self.arithmetic
-        // Words need no environment, which takes longer to make than most formulas to evaluate.
+        // Words need no environment. Creating one takes longer than evaluating most formulas.
         if let word = word(variables, arithmetic, limits) { return word.value }
         return try evaluate(in: environment(variables, arithmetic, limits))
     }
 
-    /// Returns an environment of variables.
+    /// Returns an environment with the given variables.
     package func environment(
         _ variables: [String: Value], _ arithmetic: Arithmetic?, _ limits: Limits
     ) -> FormulaEnvironment {
@@ -114,18 +117,18 @@ public struct Formula: Sendable {
         return try environment.evaluate(tree)
     }
 
-    /// Returns the formula of another tree with the same arguments and rules.
+    /// Returns a formula with another tree and the same arguments and rules.
     package func withTree(_ tree: SyntaxTree) -> Formula { Formula(tree, arithmetic: arithmetic, formats: formats) }
 }
 
 extension FormulaEnvironment {
-    /// Lets the environment know what a formula's format means there.
+    /// Gives the environment the meaning of a formula's format, merged with its own.
     @inline(never)
     package mutating func knowFormats(of formula: Formula) {
         if let formats = formula.formats { self.formats = formats.merged(with: self.formats) }
     }
 
-    /// Returns the environment with what a formula's format means there.
+    /// Returns the environment with the meaning of a formula's format, merged with its own.
     package func knowingFormats(of formula: Formula) -> FormulaEnvironment {
         var environment = self
         environment.knowFormats(of: formula)
@@ -141,20 +144,20 @@ extension Formula: CustomStringConvertible {
 }
 
 extension Formula {
-    /// Returns the formula with other names for variables and functions: parameters of lambdas stay apart from variables,
-    /// and two variables can change places.
+    /// Returns the formula with other names for variables and functions. The parameters of lambdas are kept apart from
+    /// variables, and two variables can swap names.
     ///
     ///     try Formula("x * rate").renaming(variables: ["x": "price"]).description  // price * rate
     ///
-    /// Where names can be cells, a range can get the name of another range, as when a row is inserted; renaming a cell doesn't
-    /// change the ranges that it is in.
+    /// Where names can be cells, a range can be renamed to another range, as when a row is inserted. Renaming a cell
+    /// doesn't change the ranges that contain it.
     ///
     /// - Parameters:
     ///   - variables: the new names of variables and constants, by their present names.
     ///   - functions: the new names of functions, by their present names.
-    /// - Throws: that a new name can't be one. ``isName(_:)`` must hold for it, unless it is that of a variable, which can stand
-    ///   in backquotes or be a range of cells in the formula; and no new name of a function is that of one that takes
-    ///   functions, such as `map`. The error's source is the name.
+    /// - Throws: an error if a new name isn't allowed. ``isName(_:)`` must hold for it, except that the new name of a
+    ///   variable may be one that needs backquotes, or a range of cells in the formula. The new name of a function
+    ///   can't be that of a function that takes functions, such as `map`. The error's source is the name.
     /// - Complexity: O(n log n) in the number of names, and O(n) in the length of the text and of the result.
     public func renaming(
         variables: [String: String] = [:], functions: [String: String] = [:]
@@ -165,17 +168,18 @@ extension Formula {
 }
 
 extension Formula {
-    /// Reads an expression and returns its value, for a text that is evaluated once.
+    /// Parses an expression and returns its value, for a text that is evaluated once.
     ///
-    /// Both steps throw the one type of error, so that a `do` around the call has a typed `catch`. Read an expression that
-    /// is evaluated more often by ``init(_:options:)-(String,_)`` first, and evaluate the formula.
+    /// Both steps throw the same type of error, so that a `do` around the call has a typed `catch`. To evaluate an
+    /// expression several times, create a formula with ``init(_:options:)-(String,_)`` and evaluate that.
     ///
     /// - Parameters:
     ///   - text: the expression.
     ///   - variables: the values of names; they hide constants of the same name.
-    ///   - options: how the text is read. A text that is longer than `limits` allow isn't, whatever the options say.
+    /// - options: how the text is parsed. A text that is longer than `limits` allow is rejected, whatever the options
+    ///   say.
     ///   - arithmetic: the arithmetic to compute in.
-    ///   - limits: the most that the evaluation may use.
+    /// - limits: the limits of the evaluation.
     /// - Throws: everything that is wrong with the text, up to 20 diagnostics; every unknown name; or why the expression
     ///   has no value.
     /// - Complexity: O(n) in the length of the text, and what each operation takes, which the limits admit beforehand.
@@ -191,7 +195,8 @@ extension Formula {
         }
     }
 
-    /// Reads an expression in an environment's notation and returns its value there, for a text that is evaluated once.
+    /// Parses an expression in an environment's notation and returns its value there, for a text that is evaluated
+    /// once.
     ///
     ///     try Formula.value(of: "2,5 * price", in: environment)
     ///
@@ -207,8 +212,8 @@ extension Formula {
 }
 
 extension FormulaEnvironment {
-    /// Reads an expression as the environment reads statements: in its notation, with its products, and no longer than
-    /// its limits allow.
+    /// Parses an expression as the environment parses statements: in its notation, with implicit products if it has
+    /// them, and within its limit on length.
     ///
     ///     var environment = FormulaEnvironment(limits: .untrusted)
     ///     environment.notation.decimalMark = .comma
@@ -218,7 +223,7 @@ extension FormulaEnvironment {
     /// - Complexity: O(n) in the length of the text.
     public func formula(_ text: String) throws(SyntaxError) -> Formula { try formula(Source(text)) }
 
-    /// Reads an expression from a source, as the environment reads statements.
+    /// Parses an expression from a source, as the environment parses statements.
     ///
     /// - Throws: everything that is wrong with the text, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text.

@@ -7,7 +7,7 @@ extension FormulaEnvironment {
     public func evaluate(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
         if needsPreparation(for: tree) {
             let prepared = prepared(for: tree)
-            // The app's resolver may begin evaluations, which end with this one.
+            // The app's resolver may start evaluations of its own, which end with this one.
             let ending = Ending(deadline: limits.deadline, isCancelled: isCancelled)
             guard let ending, nameAnswers != nil else { return try prepared.evaluate(tree) }
             defer { ending.finish() }
@@ -15,14 +15,14 @@ extension FormulaEnvironment {
         }
         try checkLength(of: tree)
         return try withKnownNames(tree.names.count) { names throws(EvaluationError) in
-            // Machine words first: where an operand or result is anything else, the interpreter evaluates it all.
+            // Machine words first: if an operand or a result isn't one, the interpreter evaluates the whole expression.
             if !mustResolveFirst, let word = word(of: tree, names) { return word.value }
             return try evaluateBeyondWords(tree, names)
         }
     }
 
-    /// Returns the value of an expression for which machine words don't suffice, as far as that is known without asking
-    /// an app.
+    /// Returns the value of an expression for which machine words don't suffice, unless the app is to be asked for
+    /// names.
     ///
     /// - Parameter names: the names that have been looked up.
     /// - Throws: every unknown name; or why the expression has no value.
@@ -30,12 +30,12 @@ extension FormulaEnvironment {
         _ tree: SyntaxTree, _ names: KnownNames = .none
     ) throws(EvaluationError) -> Value {
         let resolver = try Resolver(tree, in: self, names)
-        // An app has been asked for all names before anything is evaluated.
+        // The app has been asked for all names before evaluation begins.
         if mustResolveFirst, let word = word(of: tree, resolver) { return word.value }
         return try evaluate(tree, resolver)
     }
 
-    /// Returns the value of a tree whose names have been resolved, or nil if the interpreter has to find it.
+    /// Returns the value of a tree whose names have been resolved, or nil if it needs the interpreter.
     func word(of tree: SyntaxTree, _ resolver: Resolver) -> Word? {
         let (variables, callees) = (resolver.variables, resolver.callees)
         return withKnownNames(tree.names.count) { names in
@@ -43,7 +43,7 @@ extension FormulaEnvironment {
         }
     }
 
-    /// Returns the value of an expression, and has a trace note what the interpreter comes to on the way.
+    /// Returns the value of an expression, and records in a trace what the interpreter computes on the way.
     ///
     /// - Throws: every unknown name; or why the expression has no value.
     package func evaluate(_ tree: SyntaxTree, tracing trace: Trace) throws(EvaluationError) -> Value {
@@ -60,7 +60,7 @@ extension FormulaEnvironment {
         return try interpreter.evaluate(tree)
     }
 
-    /// Returns the value of a node without operands that depends on no name.
+    /// Returns the value of a node that has no operands and depends on no name.
     package func value(ofConstantAt place: Int, in tree: SyntaxTree) throws(Problem) -> Value {
         var interpreter = Interpreter(in: self, .closed)
         var results: [Operand] = []
@@ -68,15 +68,15 @@ extension FormulaEnvironment {
         return try interpreter.unit.value(of: results.removeLast())
     }
 
-    /// Whether each lookup of a name would ask the app again, or would not know the forms of the tree's names.
+    /// Whether looking up the tree's names would ask the app repeatedly, or the environment lacks their forms.
     package func needsPreparation(for tree: borrowing SyntaxTree) -> Bool {
         asksTwice || !tree.notation.nameForms.isSubset(of: nameForms)
     }
 
-    /// Whether each lookup of a name would ask the app again.
+    /// Whether each lookup of a name asks the app again.
     var asksTwice: Bool { nameAnswers?.keepsAnswers == false }
 
-    /// Returns an environment that knows the forms of the tree's names, asks for each name once, and keeps the answer.
+    /// Returns an environment that has the forms of the tree's names, asks for each name once, and stores the answer.
     @inline(never)
     package func prepared(for tree: SyntaxTree) -> FormulaEnvironment {
         var environment = self
@@ -89,14 +89,15 @@ extension FormulaEnvironment {
 }
 
 extension FormulaEnvironment {
-    /// Prints a value within the environment's limits: even a short value can be long in print, such as `1/2**100000`.
+    /// Prints a value within the environment's limits: even a value that takes little memory can print as a long text,
+    /// such as `1/2**100000`.
     ///
     /// - Parameters:
-    ///   - value: the value.
-    ///   - format: how it is printed.
-    ///   - source: the text that gave the value, where an error is reported.
-    /// - Throws: why the value isn't printed: the result would be too long, or take too long.
-    /// - Complexity: that of converting the number to the base, which the limits admit first.
+    /// - value: the value to print.
+    ///   - format: the format of the text.
+    ///   - source: the text that gave the value; errors are reported in it.
+    /// - Throws: an error if the text would be too long, or would take too long.
+    /// - Complexity: that of converting the number to the base, which the limits admit beforehand.
     public func text(
         of value: Value, _ format: ValueFormat = ValueFormat(), for source: Source
     ) throws(EvaluationError) -> String {
@@ -114,9 +115,9 @@ extension FormulaEnvironment {
 }
 
 extension FormulaEnvironment {
-    // Benchmarks/Calibration compares charges with the time that they stand for.
+    // Benchmarks/Calibration compares charges with measured times.
 
-    /// Evaluates a formula with the interpreter, and returns the work that it was charged for.
+    /// Evaluates a formula with the interpreter, and returns the work that it was charged.
     ///
     /// - Throws: every unknown name, or why the expression has no value.
     package func charge(for formula: Formula) throws(EvaluationError) -> UInt64 {
@@ -125,27 +126,27 @@ extension FormulaEnvironment {
         return work
     }
 
-    /// Writes a value as in formulas, and gives the work that it was charged for.
+    /// Prints a value as formulas write it, and returns the work that it was charged.
     ///
-    /// - Throws: why the value is not written.
+    /// - Throws: why the value can't be printed.
     package func charge(forPrinting value: Value, _ format: ValueFormat = ValueFormat()) throws -> UInt64 {
         var budget = Budget(limits: limits, aliveBytes: footprint, isCancelled: isCancelled)
         _ = try value.literal(format, within: &budget)
         return budget.spentWork
     }
 
-    /// Evaluates a tree with machine words, else with the interpreter, and returns the work that it was charged for, or that of
-    /// its nodes if words suffice.
+    /// Evaluates a tree with machine words or, if they don't suffice, with the interpreter. Returns the interpreter's
+    /// charged work, or an estimate from the number of nodes if words suffice.
     package func chargedEvaluation(
         of tree: SyntaxTree
     ) -> (result: Result<Value, EvaluationError>, work: UInt64) {
         let found = mustResolveFirst ? nil : withKnownNames(tree.names.count) { names in word(of: tree, names) }
-        // Words take some nanoseconds for each node.
+        // Words take a few nanoseconds per node.
         if let word = found { return (.success(word.value), UInt64(4 * tree.nodes.count)) }
         return measuredEvaluation(of: tree)
     }
 
-    /// Evaluates a tree with the interpreter, and returns the work that it was charged for, whether it has a value or not.
+    /// Evaluates a tree with the interpreter, and returns the work that it was charged, whether or not it has a value.
     package func measuredEvaluation(of tree: SyntaxTree) -> (result: Result<Value, EvaluationError>, work: UInt64) {
         do throws(EvaluationError) {
             var interpreter = try Interpreter(in: self, Resolver(tree, in: self))
@@ -161,7 +162,7 @@ extension FormulaEnvironment {
 }
 
 extension Formula {
-    /// Returns the value for given values of its variables, or nil if an environment of them has to find it.
+    /// Returns the value for given variables, or nil if finding it needs an environment.
     ///
     /// - Complexity: O(n) in the number of nodes and variables, some nanoseconds each.
     func word(_ variables: [String: Value], _ arithmetic: Arithmetic, _ limits: Limits) -> Word? {
@@ -184,7 +185,7 @@ extension Formula {
 }
 
 extension [String: Value] {
-    /// The most names that are compared in less time than one of them is hashed.
+    /// The most names that can be compared in less time than hashing one of them takes.
     private static var mostComparedNames: Int { 8 }
 
     /// Returns the value of a name.

@@ -1,22 +1,23 @@
-// Values that an app gives to names when they are asked for.
+// Values that an app provides for names on demand.
 
 extension FormulaEnvironment {
-    /// Gives values to names that aren't variables, or nil if there are only variables.
+    /// Provides values for names that aren't variables; nil if there are only variables.
     ///
-    /// It is asked for every other name of a formula before the formula is evaluated, also for those in branches that
-    /// aren't taken, and for names in the bodies of functions when they are met; each name once in an evaluation. Nil
-    /// means that it doesn't know the name, which may then be a constant. An error that it throws is reported at the name.
+    /// It is called for every other name of a formula before the formula is evaluated, including names in branches that
+    /// aren't taken, and for names in the bodies of functions when evaluation reaches them; for each name once per
+    /// evaluation. If it returns nil, it doesn't know the name, which may still be a constant. An error that it throws
+    /// is reported at the name.
     ///
     ///     environment.resolver = { name in sheet[name] }
     ///
-    /// Names are given without `$`, and `π` as `pi`. A program asks for the names that aren't parameters once, when it is
-    /// compiled, as a resolved formula does, and their values are then constants of it.
+    /// Names are passed without `$`, and `π` as `pi`. A compiled program, like a resolved formula, asks once, when it
+    /// is created, for the names that aren't parameters; their values are then constants in it.
     ///
-    /// Evaluating another formula in a resolver takes stack, for each name on the way. An app whose formulas depend on
-    /// each other should order them first, and have their values when they are asked for.
+    /// A resolver that evaluates another formula uses stack for each level. An app whose formulas depend on each other
+    /// should sort them first, so that their values are available when the resolver is called.
     ///
-    /// The environment keeps the closure and may be sent to other threads, so the closure is `Sendable`. One that is asked
-    /// during a single evaluation need not be: see ``Formula/evaluate(in:resolver:)``.
+    /// The environment stores the closure and may be sent to other threads, so the closure is `Sendable`. A resolver
+    /// for a single evaluation need not be: see ``Formula/evaluate(in:resolver:)``.
     public var resolver: (@Sendable (String) throws(EvaluationError) -> Value?)? {
         get { nameAnswers?.resolver }
         set { nameAnswers = newValue.map { NameAnswers($0) } }
@@ -26,13 +27,13 @@ extension FormulaEnvironment {
 extension FormulaEnvironment {
     /// Calls a closure with an environment that asks a resolver first, and then its own.
     ///
-    /// The environment must not outlive the call, since the resolver may not.
+    /// The environment must not outlive the call, because the resolver may not.
     fileprivate func asking<Result>(
         _ resolver: (String) throws(EvaluationError) -> Value?,
         _ body: (FormulaEnvironment) throws(EvaluationError) -> Result
     ) throws(EvaluationError) -> Result {
         try withoutActuallyEscaping(resolver) { resolver throws(EvaluationError) in
-            // An evaluation asks on the thread that began it, and keeps nothing when it ends.
+            // An evaluation calls the resolver on the thread that began it, and doesn't retain it past its end.
             nonisolated(unsafe) let first = resolver
             let second = self.resolver
             var environment = self
@@ -46,21 +47,21 @@ extension FormulaEnvironment {
 }
 
 extension Formula {
-    /// Returns the value of the expression, whose names a closure gives values to.
+    /// Returns the value of the expression, with a closure that provides the values of its names.
     ///
     ///     try formula.evaluate { name in self.cells[name] }
     ///
-    /// The closure is called only during the evaluation, on its thread. So it may use whatever its surroundings may use,
-    /// such as a class that isn't `Sendable`, the state of an actor, or a variable that it changes.
+    /// The closure is called only during the evaluation, on its thread. So it may use anything that its context may
+    /// use, such as a class that isn't `Sendable`, the state of an actor, or a variable that it changes.
     ///
     /// - Parameters:
-    ///   - variables: the values of names that the closure isn't asked for.
+    /// - variables: the values of names for which the closure isn't called.
     ///   - arithmetic: the arithmetic to compute in; if nil, `exact`, or `foundation` for a formula of a format.
-    ///   - limits: the most that the evaluation may use.
-    ///   - resolver: returns the value of a name, or nil if it doesn't know the name; it is asked for what, and as often as
-    ///     ``FormulaEnvironment/resolver`` is.
+    ///   - limits: the limits of the evaluation.
+    ///   - resolver: returns the value of a name, or nil if it doesn't know the name. It is called for the same names,
+    ///     and as often, as ``FormulaEnvironment/resolver``.
     /// - Throws: what `evaluate(_:arithmetic:limits:)` throws, and what the closure throws, at the name.
-    /// - Complexity: that of `evaluate(_:arithmetic:limits:)`, and of a call of the closure for each name.
+    /// - Complexity: that of `evaluate(_:arithmetic:limits:)`, plus one call of the closure for each name.
     public func evaluate(
         _ variables: [String: Value] = [:], arithmetic: Arithmetic? = nil, limits: Limits = .standard,
         resolver: (String) throws(EvaluationError) -> Value?
@@ -68,18 +69,19 @@ extension Formula {
         try evaluate(in: environment(variables, arithmetic, limits), resolver: resolver)
     }
 
-    /// Returns the value of the expression in an environment, to whose other names a closure gives values.
+    /// Returns the value of the expression in an environment, with a closure that provides the values of other names.
     ///
     ///     try formula.evaluate(in: environment) { name in self.cells[name] }
     ///
-    /// The closure is called only during the evaluation, on its thread, as that of `evaluate(_:arithmetic:limits:resolver:)`.
+    /// As with `evaluate(_:arithmetic:limits:resolver:)`, the closure is called only during the evaluation, on its
+    /// thread.
     ///
     /// - Parameters:
-    ///   - environment: has the variables, which the closure isn't asked for. Its ``FormulaEnvironment/resolver`` is asked
-    ///     for what the closure doesn't know.
+    /// - environment: has the variables, for which the closure isn't called. Its ``FormulaEnvironment/resolver`` is
+    ///   called for names that the closure doesn't know.
     ///   - resolver: returns the value of a name, or nil if it doesn't know the name.
     /// - Throws: what `evaluate(in:)` throws, and what the closure throws, at the name.
-    /// - Complexity: that of `evaluate(in:)`, and of a call of the closure for each name.
+    /// - Complexity: that of `evaluate(in:)`, plus one call of the closure for each name.
     public func evaluate(
         in environment: FormulaEnvironment, resolver: (String) throws(EvaluationError) -> Value?
     ) throws(EvaluationError) -> Value {

@@ -1,18 +1,18 @@
 extension FormulaEnvironment {
     /// What a statement did.
     public enum Outcome: Sendable, Hashable {
-        /// An expression gave a value, which is kept as `ans`.
+        /// An expression gave a value, which is stored as `ans`.
         case value(Value)
-        /// A variable or function of this name was defined.
+        /// A variable or function with this name was defined.
         case defined(String)
         /// The text was blank or a comment.
         case blank
     }
 
-    /// Carries out one statement: a definition, or an expression.
+    /// Executes one statement: a definition or an expression.
     ///
     /// - Throws: what is wrong with the text, or why the expression has no value. The environment is then unchanged.
-    /// - Complexity: O(n) in the length of the text, and that of the operations, which the limits admit.
+    /// - Complexity: O(n) in the length of the text, and that of the operations, which the limits admit beforehand.
     @discardableResult
     public mutating func execute(_ source: Source) throws(StatementError) -> Outcome {
         let statement = try StatementError.reading { () throws(SyntaxError) in
@@ -22,16 +22,16 @@ extension FormulaEnvironment {
         return try StatementError.evaluating { () throws(EvaluationError) in try execute(statement) }
     }
 
-    /// Carries out one statement: a definition, or an expression.
+    /// Executes one statement: a definition or an expression.
     ///
     /// - Throws: what is wrong with the text, or why the expression has no value. The environment is then unchanged.
-    /// - Complexity: O(n) in the length of the text, and that of the operations, which the limits admit.
+    /// - Complexity: O(n) in the length of the text, and that of the operations, which the limits admit beforehand.
     @discardableResult
     public mutating func execute(_ text: String) throws(StatementError) -> Outcome {
         try execute(Source(text))
     }
 
-    /// Carries out one statement that has been read.
+    /// Executes one statement that has been parsed.
     ///
     /// - Throws: why the expression has no value. The environment is then unchanged.
     @discardableResult
@@ -50,7 +50,7 @@ extension FormulaEnvironment {
         }
     }
 
-    /// Gives a variable the value of an expression all of whose names are those of the language.
+    /// Gives a variable the value of an expression in which every name means what it does in the language.
     ///
     /// - Throws: why the expression has no value. The environment is then unchanged.
     package mutating func define(_ name: String, inLanguageAlone tree: SyntaxTree) throws(EvaluationError) {

@@ -1,26 +1,26 @@
-// Functions that are written in Swift, with types instead of values.
+// Functions written in Swift that take and return Swift types rather than values.
 
 extension FormulaEnvironment {
-    /// Defines a function that is written in Swift, whose arguments have types.
+    /// Defines a function written in Swift whose arguments have types.
     ///
     ///     environment.define("discount") { (price: BigInteger, rate: Rational) in Rational(price) * (1 - rate) }
     ///     environment.define("rounded") { (amount: Double, places: Int?) in … }
     ///
-    /// An argument of an optional type may be null or, at the end, left out. One that isn't what its type wants is a
-    /// `type-mismatch`, or `not-an-integer`, that names its position. An integer type takes every number that is equal
-    /// to an integer, in each arithmetic and in compiled programs; a `Double` takes every number. A check knows the types of
-    /// the arguments and of the result: see ``ValueConvertible/valueKinds``.
+    /// An argument of an optional type may be null or, at the end, left out. One that doesn't fit its type is a
+    /// `type-mismatch`, or `not-an-integer`, which names its position. An integer type accepts every number that is
+    /// equal to an integer, in each arithmetic and in compiled programs; a `Double` accepts every number. Checks use
+    /// the types of the arguments and of the result: see ``ValueConvertible/valueKinds``.
     ///
-    /// An app's functions of one name stand side by side if they take different numbers of arguments. One that takes a number
-    /// that another takes, too, replaces that.
+    /// An app's functions of one name coexist if they take different numbers of arguments. A new one replaces those
+    /// that take a number of arguments that it also takes.
     ///
-    /// A name that no formula can call, such as `2x` or `if`, is left undefined; the form with names of parameters throws.
+    /// A name that no formula can call, such as `2x` or `if`, is not defined; the form with parameter names throws.
     ///
     /// - Parameters:
-    ///   - name: the name that formulas call it by; it hides a function of the language of the same name. It may be the word
-    ///     of an operator: `mod`, `and`, `or` or `xor`, whose calls then mean the function.
+    /// - name: the name by which formulas call it; it hides a function of the language with the same name. It may be an
+    ///   operator's word: `mod`, `and`, `or` or `xor`, whose calls then mean the function.
     ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
-    ///   - isPure: whether equal arguments always give equal results, and a call has no other effect.
+    ///   - isPure: whether equal arguments always give equal results, and a call has no side effects.
     ///   - body: returns the result of a call, or throws why it has none; the error is reported at the call.
     public mutating func define<each Argument: FunctionArgument, Result: ValueConvertible & SendableMetatype>(
         _ name: String, cost: UInt64 = usualCost, isPure: Bool = true,
@@ -33,22 +33,23 @@ extension FormulaEnvironment {
         }
     }
 
-    /// Defines a function that is written in Swift, whose arguments have types, with names for its parameters.
+    /// Defines a function written in Swift whose arguments have types, with names for its parameters.
     ///
     ///     try environment.define("netPrice", parameters: ["price", "rate"], summary: "Price without tax") {
     ///         (price: Rational, rate: Rational) in price / (1 + rate)
     ///     }
     ///
-    /// Completions, manuals and errors show the names and the summary. In all else it is like the form without them.
+    /// Completions, manuals and errors show the names and the summary. Otherwise it is like the form without them.
     ///
     /// - Parameters:
-    ///   - name: the name that formulas call it by; it hides a function of the language of the same name.
-    ///   - parameters: the names of the parameters, as many as there are.
-    ///   - summary: what it gives, in one line.
+    /// - name: the name by which formulas call it; it hides a function of the language with the same name.
+    ///   - parameters: the parameter names, one for each.
+    ///   - summary: one line about what it returns.
     ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
-    ///   - isPure: whether equal arguments always give equal results, and a call has no other effect.
+    ///   - isPure: whether equal arguments always give equal results, and a call has no side effects.
     ///   - body: returns the result of a call, or throws why it has none; the error is reported at the call.
-    /// - Throws: that formulas can't call the name, or that the parameters can't have their names. Nothing is then defined.
+    /// - Throws: an error if formulas can't call the name, or if the parameters can't have their names. Nothing is then
+    ///   defined.
     public mutating func define<each Argument: FunctionArgument, Result: ValueConvertible & SendableMetatype>(
         _ name: String, parameters: [String], summary: String? = nil, cost: UInt64 = usualCost, isPure: Bool = true,
         _ body: @escaping @Sendable (repeat each Argument) throws(EvaluationError) -> Result
@@ -60,20 +61,20 @@ extension FormulaEnvironment {
         insert(CustomFunction(parameters, cost: cost, isPure: isPure, body), as: key)
     }
 
-    /// Defines a function that is written in Swift, and takes any number of arguments of one type.
+    /// Defines a function written in Swift that takes any number of arguments of one type.
     ///
     ///     environment.define("total", variadic: { (prices: [Rational]) in prices.reduce(0, +) })
     ///
-    /// As with the functions of the language, lists among the arguments stand for their elements, unless the type itself
-    /// wants a list: `total([1, 2], 3)` is 6. An argument that isn't what the type wants is a `type-mismatch`, or
-    /// `not-an-integer`, that names its position.
+    /// As with the functions of the language, lists among the arguments are replaced by their elements, unless the type
+    /// itself is a list: `total([1, 2], 3)` is 6. An argument that doesn't fit the type is a `type-mismatch`, or
+    /// `not-an-integer`, which names its position.
     ///
-    /// A name that no formula can call, such as `2x` or `if`, is left undefined; the form with names of parameters throws.
+    /// A name that no formula can call, such as `2x` or `if`, is not defined; the form with parameter names throws.
     ///
     /// - Parameters:
-    ///   - name: the name that formulas call it by; it hides a function of the language of the same name.
+    /// - name: the name by which formulas call it; it hides a function of the language with the same name.
     ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
-    ///   - isPure: whether equal arguments always give equal results, and a call has no other effect.
+    ///   - isPure: whether equal arguments always give equal results, and a call has no side effects.
     ///   - body: returns the result of a call, or throws why it has none; the error is reported at the call.
     public mutating func define<Argument: FunctionArgument, Result: ValueConvertible & SendableMetatype>(
         _ name: String, cost: UInt64 = usualCost, isPure: Bool = true,
@@ -86,20 +87,22 @@ extension FormulaEnvironment {
         }
     }
 
-    /// Defines a function that is written in Swift, and takes any number of arguments of one type, with names for them.
+    /// Defines a function written in Swift that takes any number of arguments of one type, with names for its
+    /// parameters.
     ///
     ///     try environment.define("total", parameters: ["price"], variadic: { (prices: [Rational]) in prices.reduce(0, +) })
     ///
-    /// Completions, manuals and errors show the names and the summary. In all else it is like the form without them.
+    /// Completions, manuals and errors show the names and the summary. Otherwise it is like the form without them.
     ///
     /// - Parameters:
-    ///   - name: the name that formulas call it by; it hides a function of the language of the same name.
-    ///   - parameters: the names of the parameters, at least one; the last one stands for any number of arguments.
-    ///   - summary: what it gives, in one line.
+    /// - name: the name by which formulas call it; it hides a function of the language with the same name.
+    ///   - parameters: the parameter names, at least one; the last one stands for any number of arguments.
+    ///   - summary: one line about what it returns.
     ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
-    ///   - isPure: whether equal arguments always give equal results, and a call has no other effect.
+    ///   - isPure: whether equal arguments always give equal results, and a call has no side effects.
     ///   - body: returns the result of a call, or throws why it has none; the error is reported at the call.
-    /// - Throws: that formulas can't call the name, or that the parameters can't have their names. Nothing is then defined.
+    /// - Throws: an error if formulas can't call the name, or if the parameters can't have their names. Nothing is then
+    ///   defined.
     public mutating func define<Argument: FunctionArgument, Result: ValueConvertible & SendableMetatype>(
         _ name: String, parameters: [String], summary: String? = nil, cost: UInt64 = usualCost, isPure: Bool = true,
         variadic body: @escaping @Sendable ([Argument]) throws(EvaluationError) -> Result
@@ -119,7 +122,7 @@ extension FormulaEnvironment {
 }
 
 extension CustomFunction {
-    /// Makes a function of arguments that have types.
+    /// Creates a function whose arguments have types.
     fileprivate init<each Argument: FunctionArgument, Result: ValueConvertible & SendableMetatype>(
         _ parameters: TypedParameters, cost: UInt64, isPure: Bool,
         _ body: @escaping @Sendable (repeat each Argument) throws(EvaluationError) -> Result
@@ -130,7 +133,7 @@ extension CustomFunction {
         }
     }
 
-    /// Makes a function of any number of arguments of one type.
+    /// Creates a function that takes any number of arguments of one type.
     fileprivate init<Argument: FunctionArgument, Result: ValueConvertible & SendableMetatype>(
         _ parameters: TypedParameters, cost: UInt64, isPure: Bool,
         variadic body: @escaping @Sendable ([Argument]) throws(EvaluationError) -> Result

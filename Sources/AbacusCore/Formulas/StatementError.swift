@@ -1,4 +1,4 @@
-/// The error of a text that is read and evaluated in one step: it can't be parsed, or its expression has no value.
+/// The error of a text that is parsed and evaluated in one step: it can't be parsed, or its expression has no value.
 public enum StatementError: DiagnosedError, Sendable, Hashable {
     /// What is wrong with the text.
     case syntax(SyntaxError)
@@ -17,7 +17,7 @@ public enum StatementError: DiagnosedError, Sendable, Hashable {
 }
 
 extension StatementError {
-    /// Returns what a closure reads, or throws what is wrong with the text as the error of a statement.
+    /// Returns what a closure parses, or throws its error as the error of a statement.
     package static func reading<Result>(_ body: () throws(SyntaxError) -> Result) throws(StatementError) -> Result {
         do throws(SyntaxError) {
             return try body()
@@ -26,7 +26,7 @@ extension StatementError {
         }
     }
 
-    /// Returns what a closure evaluates, or throws why there is no value as the error of a statement.
+    /// Returns what a closure evaluates, or throws its error as the error of a statement.
     package static func evaluating<Result>(_ body: () throws(EvaluationError) -> Result) throws(StatementError)
         -> Result
     {

@@ -2,26 +2,27 @@
 public enum FormatArgument: Sendable, Hashable {
     /// A value.
     case value(Value)
-    /// A formula that was made of a format, which takes the place of a predicate or an expression.
+    /// A formula made from a format, which replaces a predicate or an expression.
     case formula(Formula)
 }
 
-/// A type whose instances can be the arguments of a format, and the objects that formulas are evaluated with.
+/// A type whose instances can be arguments of a format, or objects with which formulas are evaluated.
 public protocol ValueConvertible {
     /// What the instance means to a formula.
     ///
     /// - Complexity: O(n) in the size of the instance.
     var formatArgument: FormatArgument { get }
 
-    /// The kinds of values that instances can stand for; by default, all. A check relies on them where a function of the
-    /// app's gives an instance. A type with a ``formatArgument`` of its own whose value can be of another kind has to say so.
+    /// The kinds of values that instances can stand for; by default, all. Checks rely on this for the results of the
+    /// app's functions. A type that implements ``formatArgument`` itself must override this if its value can be of
+    /// another kind.
     static var valueKinds: Value.Kinds { get }
 }
 
 extension ValueConvertible {
     public static var valueKinds: Value.Kinds { .any }
 
-    /// Returns the value that the instance stands for: that of a formula without an object.
+    /// Returns the value that the instance stands for; for a formula, its value without an object.
     ///
     /// - Throws: why a formula has no value.
     package func value() throws(EvaluationError) -> Value {
@@ -31,14 +32,14 @@ extension ValueConvertible {
         }
     }
 
-    /// The value that the instance stands for as an element or a member; null for a formula without a value.
+    /// The value of the instance as an element or a member; null for a formula without a value.
     fileprivate var elementValue: Value { (try? value()) ?? .null }
 }
 
 extension Value {
-    /// Creates a list of what a sequence's elements stand for, such as an array of numbers: `Value(prices)`.
+    /// Creates a list of the values that a sequence's elements stand for, such as an array of numbers: `Value(prices)`.
     ///
-    /// An element that is a formula stands for its value without an object; null if it has none.
+    /// An element that is a formula is replaced by its value without an object, or by null if it has none.
     ///
     /// - Complexity: O(n) in the size of the elements.
     public init(_ elements: some Sequence<some ValueConvertible>) {

@@ -1,7 +1,7 @@
-// How the functions that take angles or give them are made: each has another one beside it, for angles in degrees.
+// Functions that take or return angles. Each is paired with a version for angles in degrees.
 
 extension BuiltinFunction {
-    /// Returns a function of an angle, which is one of degrees where angles are in degrees.
+    /// Returns a function of an angle, paired with its version for degrees.
     static func ofAngle(
         _ description: NameDescription, _ operations: Double, _ radians: NumericOperation, _ degrees: NumericOperation,
         exactly exactFunction: @escaping ExactFunction
@@ -13,7 +13,7 @@ extension BuiltinFunction {
             description, operations: operations, .operation(radians), degrees: ofDegrees, exactly: exactFunction)
     }
 
-    /// Returns a function that gives an angle, in degrees where angles are in degrees.
+    /// Returns a function that gives an angle, paired with its version that gives degrees.
     static func givingAngle(
         _ description: NameDescription, _ operations: Double, _ radians: NumericOperation, _ degrees: NumericOperation,
         exactly exactFunction: @escaping ExactFunction
@@ -25,7 +25,7 @@ extension BuiltinFunction {
             description, operations: operations, .operation(radians), degrees: inDegrees, exactly: exactFunction)
     }
 
-    /// The angle of a point, which is the same in both units but for that.
+    /// The angle of a point. Its two versions differ only in the unit.
     static let arctangentOfPoint: BuiltinFunction = {
         func function(
             _ operation: NumericOperation, in unit: ExactReal? = nil, degrees: BuiltinFunction? = nil
@@ -45,8 +45,8 @@ extension BuiltinFunction {
 }
 
 extension ArithmeticUnit {
-    /// Returns the angle of a point, in radians unless a unit is given: how many of it a radian is. That of doubles is the
-    /// result of an operation.
+    /// Returns the angle of a point. For exact reals, a unit is given as its number per radian; nil means radians. For
+    /// doubles, the operation decides the unit.
     fileprivate mutating func arctangent(
         y: Value, x: Value, _ operation: NumericOperation, in unit: ExactReal?
     ) throws(Problem) -> Value {

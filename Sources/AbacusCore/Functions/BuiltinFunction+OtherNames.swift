@@ -1,9 +1,10 @@
 extension BuiltinFunction {
-    /// Returns what to write in place of a name that a function has elsewhere, in whatever case and with or without `_`, or nil.
+    /// Returns what to write instead of a name that a function has elsewhere, in any case and with or without `_`, or
+    /// nil.
     ///
     /// - Parameters:
     ///   - count: the number of arguments of the call; nil if it isn't known.
-    ///   - unit: that of angles in the text.
+    /// - unit: the unit of angles in the text.
     static func hint(
         forOtherName name: String, argumentCount count: Int?, measuring unit: AngleUnit = .radians
     ) -> NameHint? {
@@ -22,11 +23,11 @@ extension BuiltinFunction {
         return absence(of: plain).map(NameHint.absent)
     }
 
-    /// The longest name that is looked up, in bytes; those of the tables are shorter.
+    /// The longest name that is looked up, in bytes. The tables have no longer ones.
     static let longestOtherName = 23
 
-    /// Returns what is said of a name in capitals that spreadsheets and databases have for something else than the function of that
-    /// name here; nil if a call means the same, or isn't known.
+    /// Returns the hint for a name in capitals that means something else in spreadsheets and databases than the
+    /// function of that name here; nil if the call means the same, or isn't known.
     static func hint(forNameInCapitals name: String, argumentCount count: Int?) -> NameHint? {
         guard let other = capitals[name], other.counts.contains(count ?? other.counts.lowerBound) else { return nil }
         return other.hint
@@ -52,28 +53,28 @@ extension BuiltinFunction {
         return !isSpelledSo && table[name] != nil ? name : nil
     }
 
-    /// Returns whether a call with a number of arguments has the same value elsewhere under another name.
+    /// Returns whether a call with this number of arguments has the same value as one under another name elsewhere.
     private static func takes(_ count: Int, function: String, calledElsewhere name: String) -> Bool {
         guard table[function]?.arity.contains(count) == true else { return false }
         return otherArities[name].map { $0.contains(count) } ?? true
     }
 
-    /// Returns the subject of what isn't here, which is nil if it has none that other programs are known for; nil if nothing is
-    /// known to be missing.
+    /// Returns the subject of a missing function: `.some(nil)` if no other programs are known for it, or nil if the
+    /// function isn't known to be missing.
     private static func absence(of name: String) -> MissingSubject?? {
         for (subject, names) in absentSubjects where names.contains(name) { return .some(subject) }
         return absentCalls.contains(name) ? .some(nil) : nil
     }
 
-    /// Returns what to write in place of a name that is a constant elsewhere, or nil.
+    /// Returns what to write instead of a name that is a constant elsewhere, or nil.
     static func hint(forOtherConstant name: String) -> NameHint? {
         otherConstants.first { $0.name == name }.map { .writtenAs($0.expression) }
     }
 
-    /// What functions are called in other languages, on calculators and in spreadsheets, and in this language.
+    /// The functions of this language by their names in other languages, on calculators and in spreadsheets.
     ///
-    /// It has only names that are too different for a suggestion, or too similar to that of another function, and whose
-    /// calls give the same number there and here.
+    /// It only has names that are too different for a suggestion, or too similar to the name of another function, and
+    /// whose calls give the same number in both places.
     static let otherNames: [String: String] = [
         "ncr": "combinations", "comb": "combinations", "combin": "combinations", "nchoosek": "combinations",
         "binom": "binomial", "npr": "permutations", "perm": "permutations", "permut": "permutations",
@@ -109,20 +110,20 @@ extension BuiltinFunction {
         "rand": "random", "randint": "random", "randbetween": "random",
     ]
 
-    /// What functions of degrees are called elsewhere, and how they are called where all angles are in degrees.
+    /// Functions of degrees by their names elsewhere, with the call that does the same when all angles are in degrees.
     static let callsInDegrees: [String: String] = [
         "sind": "sin(x)", "cosd": "cos(x)", "tand": "tan(x)", "asind": "asin(x)", "acosd": "acos(x)",
         "atand": "atan(x)", "atan2d": "atan2(y, x)",
     ]
 
-    /// The numbers of arguments with which a call means the same under one of these names, where that isn't so with all that the
-    /// function takes.
+    /// The numbers of arguments with which a call under one of these names means the same, if not all that the function
+    /// takes.
     private static let otherArities: [String: ClosedRange<Int>] = [
         // Spreadsheets round to a multiple of a second argument.
         "ceiling": .exactly(1), "fix": .exactly(1), "sorted": .exactly(1),
     ]
 
-    /// What is called elsewhere and written as an expression here, with example arguments.
+    /// What is a call elsewhere and an expression here, with example arguments.
     static let otherCalls: [String: String] = [
         "pow": "x ** y", "power": "x ** y", "square": "x ** 2", "cube": "x ** 3", "reciprocal": "1 / x", "inv": "1 / x",
         "nroot": "root(x, n)", "rsqrt": "1 / sqrt(x)", "sqrtpi": "sqrt(x * pi)",
@@ -184,7 +185,7 @@ extension BuiltinFunction {
         "quartile": "percentile(list, 25 * k)",
     ]
 
-    /// What is called the same in several languages, and means different things there.
+    /// Names that several languages share but give different meanings.
     static let ambiguousCalls: [String: [MeantExpression]] = [
         "stdev": deviations, "std": deviations, "sd": deviations,
         "sigma": deviations + [MeantExpression(expression: "sum(divisors(n))", meaning: "the sum of the divisors")],
@@ -226,13 +227,13 @@ extension BuiltinFunction {
         MeantExpression(expression: "pi / 2 - atan(x)", meaning: "one between 0 and pi"),
     ]
 
-    /// What converts or prints numbers elsewhere. Here all of them are exact, and printed as decimals.
+    /// Functions that convert or print numbers elsewhere. Here all numbers are exact, and printed as decimals.
     private static let needlessCalls: Set = [
         "float", "double", "decimal", "evalf", "eval", "numeric", "print", "echo", "puts", "fraction", "rational",
         "bignumber", "evaluate", "single", "vpa",
     ]
 
-    /// What other languages have of subjects that will never be here.
+    /// Functions of other languages on subjects that are out of scope here.
     private static let absentSubjects: [(subject: MissingSubject, names: Set<String>)] = [
         (
             .algebra,
@@ -258,7 +259,7 @@ extension BuiltinFunction {
         ),
     ]
 
-    /// What other languages have, and this one doesn't.
+    /// Functions of other languages that this one lacks.
     private static let absentCalls: Set = [
         "erf", "erfc", "erfinv", "zeta", "beta", "lngamma", "lgamma", "gammaln", "digamma", "psi", "bessel", "corr",
         "correl", "covar", "cov", "linest", "slope", "intercept", "forecast", "trend", "npv", "irr", "xirr", "xnpv",
@@ -271,7 +272,7 @@ extension BuiltinFunction {
         "lambertw", "heaviside", "nextafter", "contfrac",
     ]
 
-    /// What is a constant elsewhere and an expression here.
+    /// Names that are constants elsewhere and expressions here.
     static let otherConstants: [(name: String, expression: String)] = [
         ("phi", "(1 + sqrt(5)) / 2"), ("golden", "(1 + sqrt(5)) / 2"), ("goldenratio", "(1 + sqrt(5)) / 2"),
     ]

@@ -1,10 +1,10 @@
-/// A function of the language, with all that is known of it: its description, the number and kinds of its arguments, the
-/// kinds of its results, what it will use, what it does with values, with machine words and with doubles, and what it becomes
+/// A function of the language, with everything known about it: its description, the number and kinds of its arguments,
+/// the kinds of its results, what it will use, what it does with values, machine words and doubles, and what it becomes
 /// in programs.
 ///
 /// Every function must declare what it will use, so that the budget can admit it before it begins.
 ///
-/// It is an object, since copying all that it consists of would take longer than a short call.
+/// It is a class because copying all its parts would take longer than a short call.
 package final class BuiltinFunction: Sendable {
     typealias Body = @Sendable (inout ArithmeticUnit, [Value]) throws(Problem) -> Value
 
@@ -15,21 +15,21 @@ package final class BuiltinFunction: Sendable {
     package let resultKinds: Value.Kinds
     /// Whether equal arguments always give equal results.
     package let isPure: Bool
-    /// What the function does with another one that is its last argument, if it takes one.
+    /// What the function does with its last argument, if that is a function.
     package let iteration: IterationKind?
-    /// The operator that a call of the function means, if it is the word of one.
+    /// The operator that a call of the function means, if its name is the operator's word.
     package let `operator`: Operator?
-    /// The same function of machine words, if there is one.
+    /// The same function on machine words, if there is one.
     let ofWords: FunctionOfWords?
-    /// The same function of doubles, if that is faster than exact numbers.
+    /// The same function on doubles, if that is faster than on exact numbers.
     package let ofDoubles: FunctionOfDoubles?
-    /// What it becomes with numbers in a program; nil for a call.
+    /// What a call becomes in a program of numbers; nil if it stays a call.
     package let inPrograms: ProgramMeaning?
-    /// The same function where angles are in degrees, if it takes an angle or gives one.
+    /// The same function with angles in degrees, if it takes or returns an angle.
     private let ofDegrees: BuiltinFunction?
     let demand: @Sendable ([Value]) -> Demand
     let evaluate: Body
-    /// A number of arguments within the arity that it doesn't take.
+    /// A number of arguments in the range of the arity that the function doesn't take.
     private let exceptedCount: Int?
 
     init(
@@ -58,7 +58,7 @@ package final class BuiltinFunction: Sendable {
 
     package var name: String { description.name }
 
-    /// Returns the function that its name means where angles have a unit.
+    /// Returns the function that the name means when angles are in a unit.
     package func measuring(in unit: AngleUnit) -> BuiltinFunction {
         switch unit {
         case .radians: self
@@ -66,29 +66,29 @@ package final class BuiltinFunction: Sendable {
         }
     }
 
-    /// The numbers of arguments that it takes, as ranges in ascending order.
+    /// The numbers of arguments that the function takes, as ranges in ascending order.
     var arities: [ClosedRange<Int>] {
         guard let exceptedCount else { return [arity] }
         return [arity.lowerBound...exceptedCount - 1, exceptedCount + 1...arity.upperBound]
     }
 
-    /// Returns whether it takes a number of arguments.
+    /// Returns whether the function takes this number of arguments.
     package func takes(_ count: Int) -> Bool { arity.contains(count) && count != exceptedCount }
 
-    /// Returns the problem of a call with a number of arguments that it doesn't take.
+    /// Returns the problem of a call with a number of arguments that the function doesn't take.
     func wrongArgumentCount(of name: String, found: Int) -> Problem {
         exceptedCount == nil
             ? .wrongArgumentCount(of: name, expected: arity, found: found)
             : .noOverload(of: name, expected: arities, found: found, signature: nil)
     }
 
-    /// Whether lists among the arguments stand for their elements, as in all functions of one or more values.
+    /// Whether lists among the arguments are replaced by their elements, as in all functions of one or more values.
     package var takesElements: Bool { arity == .atLeast(1) }
 
     /// All functions of the language, by name.
     package static let table: [String: BuiltinFunction] = {
         let groups = FunctionFamily.allCases.map(\.functions)
-        // Every process that calls a function makes the table, so it is to grow only once.
+        // Every process that calls a function builds the table, so it should be allocated only once.
         var table = [String: BuiltinFunction](minimumCapacity: groups.reduce(0) { $0 + $1.count })
         for group in groups {
             for function in group {
@@ -99,26 +99,26 @@ package final class BuiltinFunction: Sendable {
         return table
     }()
 
-    /// The names of all functions of the language, in order.
+    /// The names of all functions of the language, in the order of their Unicode scalars.
     static let names = NameIndex(table.keys)
 }
 
 extension BuiltinFunction {
-    /// Returns the elements that a variadic function works on: its arguments, or if there is only one and it is a list,
-    /// the elements of that list. Lists among several arguments have been replaced by their elements.
+    /// Returns the elements that a variadic function works on: its arguments or, if the only one is a list, the list's
+    /// elements. Lists among several arguments have already been replaced by their elements.
     static func elements(_ arguments: [Value]) -> [Value] {
         if arguments.count == 1, case .list(let list) = arguments[0] { return list.elements }
         return arguments
     }
 
-    /// Returns a demand that is proportional to the number of elements of a variadic function.
+    /// Returns a demand proportional to the number of elements that a variadic function works on.
     static func perElement(_ work: Double) -> @Sendable ([Value]) -> Demand {
         { Demand(work: work * Double(elements($0).count)) }
     }
 }
 
 extension ArithmeticUnit {
-    /// Calls a function of the language. The number of arguments must be one that it takes.
+    /// Calls a function of the language, which must take this number of arguments.
     ///
     /// - Throws: why there is no value.
     package mutating func call(_ function: BuiltinFunction, _ arguments: [Value]) throws(Problem) -> Value {
@@ -131,7 +131,7 @@ extension ArithmeticUnit {
         return try settle(function.evaluate(&self, arguments))
     }
 
-    /// Returns arguments with the elements of each list in its place, or nil if there is no list among them.
+    /// Returns the arguments with each list replaced by its elements, or nil if there is no list among them.
     mutating func elements(ofListsAmong arguments: [Value]) throws(Problem) -> [Value]? {
         var (count, hasList) = (0, false)
         for argument in arguments {
@@ -161,7 +161,7 @@ extension ClosedRange where Bound == Int {
     package static func atLeast(_ count: Int) -> ClosedRange<Int> { count...Int.max }
 }
 
-/// A family of the language's functions, for manuals that list them by what they are about.
+/// A family of the language's functions, for manuals that list them by subject.
 package enum FunctionFamily: String, CaseIterable, Sendable {
     case numbers = "Numbers"
     case roots = "Roots"
@@ -198,6 +198,6 @@ package enum FunctionFamily: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the functions of the family are, in the order of their table.
+    /// The descriptions of the family's functions, in the order of their table.
     package var descriptions: [NameDescription] { functions.map(\.description) }
 }

@@ -10,7 +10,7 @@ extension BuiltinFunction {
 
     private typealias Count = @Sendable (inout ArithmeticUnit, BigInteger, BigInteger) throws(Problem) -> BigInteger
 
-    /// Returns a function that counts the ways to choose some of a number of things.
+    /// Returns a function that counts the ways to choose k of n things.
     private static func selection(_ description: NameDescription, _ count: @escaping Count) -> BuiltinFunction {
         BuiltinFunction(description, .exactly(2), gives: .number, demand: inside) { unit, arguments throws(Problem) in
             let (n, k) = (try unit.integer(arguments[0]), try unit.integer(arguments[1]))
@@ -23,7 +23,8 @@ extension BuiltinFunction {
 }
 
 extension ArithmeticUnit {
-    /// Returns the number of sequences of k of n things: that of the ways to choose them, times that of their orders.
+    /// Returns the number of sequences of k of n things: the number of ways to choose them, times the number of their
+    /// orders.
     fileprivate mutating func permutations(_ n: BigInteger, _ k: BigInteger) throws(Problem) -> BigInteger {
         if k > n { return 0 }
         let choices = try binomial(n, k)

@@ -1,7 +1,7 @@
-/// A constant of the language: its description, and its value in each arithmetic that has one.
+/// A constant of the language: its description, and its value in each arithmetic that has it.
 struct Constant: Sendable {
     let description: NameDescription
-    /// Returns the value as an exact real, or nil if only doubles have the constant.
+    /// Returns the value as an exact real, or nil if the constant exists only as a double.
     private let exactly: @Sendable () -> ExactReal?
     private let real: Double
 
@@ -13,7 +13,7 @@ struct Constant: Sendable {
         self.real = real
     }
 
-    /// Returns the value in an arithmetic, or nil if that doesn't have the constant.
+    /// Returns the value in an arithmetic, or nil if the arithmetic doesn't have the constant.
     func value(in arithmetic: Arithmetic) -> Value? {
         arithmetic == .real ? .real(real) : exactly().map(Value.exactReal)
     }

@@ -1,7 +1,7 @@
 internal import ExpressionSyntax
 
 extension BuiltinFunction {
-    /// Functions between texts and what they say.
+    /// Functions that convert between texts and values.
     static let conversionFunctions: [BuiltinFunction] = [
         BuiltinFunction(
             .init(
@@ -25,7 +25,7 @@ extension BuiltinFunction {
         },
     ]
 
-    /// The demand of finding out whether texts are a number, which is read later.
+    /// The demand of finding out whether texts are numbers. The number itself is parsed later.
     private static let reading: @Sendable ([Value]) -> Demand = { arguments in
         let bytes = arguments.reduce(0) { $0 + Double($1.footprint) }
         return Demand(bytes: 4 * bytes, work: 500 + 60 * bytes)
@@ -33,9 +33,9 @@ extension BuiltinFunction {
 }
 
 extension ArithmeticUnit {
-    /// Returns the number that a text spells in the notation of the formula, with a sign and white space around it.
+    /// Returns the number that a text spells in the formula's notation. It may have a sign, and white space around it.
     ///
-    /// - Parameter original: the text that an error is about.
+    /// - Parameter original: the text that errors mention.
     fileprivate mutating func number(spelledBy text: String, in original: String) throws(Problem) -> Value {
         var digits = text.trimmed
         let sign = digits.unicodeScalars.first.flatMap { Operator(signOfNumber: $0) }
@@ -48,7 +48,7 @@ extension ArithmeticUnit {
         return try sign == .negate ? apply(.negate, number) : number
     }
 
-    /// Returns a value as it is printed for people, whose memory is counted only while that is done.
+    /// Returns a value as it is printed for people. Its memory counts only while it is printed.
     fileprivate mutating func printed(_ value: Value) throws(Problem) -> String {
         let kept = budget.aliveBytes
         let text = try value.literal(.readable, within: &budget)

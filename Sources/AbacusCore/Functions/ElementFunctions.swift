@@ -1,5 +1,5 @@
 extension BuiltinFunction {
-    /// Functions of the elements of one list, or of the characters of a text.
+    /// Functions of the elements of a list, or of the characters of a text.
     static let elementFunctions: [BuiltinFunction] = [
         BuiltinFunction(
             .init("first(list)", "First element of a list, or character of a text", example: "first([7, 8, 9])"),
@@ -7,7 +7,7 @@ extension BuiltinFunction {
         ) { unit, arguments throws(Problem) in
             guard case .text(let text) = arguments[0] else { return try element(unit.list(arguments[0]).first) }
             let first = text.first
-            // However long the text is, its first character seldom is.
+            // Even in a long text, the first character is seldom long.
             try unit.budget.spend(UInt64(30 * (first?.utf8.count ?? 0)))
             return try character(first)
         },
@@ -46,10 +46,10 @@ extension BuiltinFunction {
         return .text(String(character))
     }
 
-    /// Returns the demand of finding the characters of a text, with its work for each byte.
+    /// Returns the demand of finding the characters of a text, given the work for each byte.
     ///
-    /// They are found from the beginning: looking for the last one from the end takes longer the more flags or joined
-    /// emoji precede it.
+    /// They are found from the beginning. Finding the last one from the end takes longer the more flags or joined emoji
+    /// precede it.
     private static func findingCharacters(_ work: Double) -> @Sendable ([Value]) -> Demand {
         { arguments in
             guard case .text(let text) = arguments[0] else { return .constant }
@@ -64,7 +64,7 @@ extension BuiltinFunction {
         return Demand(bytes: count * Double(MemoryLayout<Value>.stride), work: 300 + 23 * count)
     }
 
-    /// The demand of a table of the elements, whose insertion is charged later.
+    /// The demand of a table of the elements. Inserting them is charged later.
     private static let distinguishing: @Sendable ([Value]) -> Demand = { arguments in
         guard case .list(let list) = arguments[0] else { return .constant }
         let count = Double(list.count)
@@ -81,14 +81,14 @@ extension ArithmeticUnit {
         return list
     }
 
-    /// Returns the values without those that are equal to an earlier one.
+    /// Returns the values without those that equal an earlier one.
     fileprivate mutating func unique(_ values: [Value]) throws(Problem) -> [Value] {
         let keys = try unifyingEqualNumbers(in: values)
         var seen: Set<EqualValues> = []
         var unique: [Value] = []
         for (key, value) in zip(keys, values) {
             try budget.spend(key.hashingWork)
-            // A nan isn't equal to anything, not even to itself.
+            // A nan equals nothing, not even itself.
             if !Value.isEqual(key, key) || seen.insert(EqualValues(key)).inserted { unique.append(value) }
         }
         return unique

@@ -42,7 +42,8 @@ extension ArithmeticUnit {
         var divisors: [BigInteger] = [1]
         divisors.reserveCapacity(Int(count))
         for (prime, exponent) in powers {
-            // Each divisor so far is multiplied by the prime, then these products again, as often as it occurs.
+            // All divisors found so far are multiplied by the prime, then the products again, once for each time that
+            // it occurs.
             var range = divisors.indices
             for _ in 0..<exponent {
                 try budget.spend(200)
@@ -54,7 +55,7 @@ extension ArithmeticUnit {
         return try settledList(divisors.map(Value.integer))
     }
 
-    /// Returns how many of the integers from 1 to a number have no factor in common with it (Euler's totient).
+    /// Returns how many of the integers from 1 to a number are coprime to it (Euler's totient).
     fileprivate mutating func totient(of number: BigInteger) throws(Problem) -> Value {
         if number < 1 { throw .outsideDomain("'totient' needs a positive integer") }
         var totient = number
@@ -72,7 +73,7 @@ extension ArithmeticUnit {
         return try number.primeFactors { (step) throws(Problem) in try budget.admit(SizeEstimate.factoring(step)) }
     }
 
-    /// Returns a list whose elements the arithmetic has.
+    /// Returns a list with its elements converted to the arithmetic's numbers.
     mutating func settledList(_ values: [Value]) throws(Problem) -> Value {
         let list = Value.list(Value.List(values))
         try budget.admit(Demand(bytes: Double(list.footprint), work: 0))
@@ -101,12 +102,12 @@ extension SizeEstimate {
         }
     }
 
-    /// The work of a product modulo an integer: on three machine words, or a product and a division.
+    /// The work of a product modulo an integer: on three machine words, or by a product and a division.
     private static func product(modulo bits: Double) -> Double {
         bits <= 191 ? 50 : Cost.multiplication(bits, bits) + Cost.division(2 * bits, bits) + Cost.allocation
     }
 
-    /// Finding so many divisors of an integer from its prime factors, and sorting them.
+    /// Computing this many divisors of an integer from its prime factors, and sorting them.
     fileprivate static func divisors(_ bits: Double, count: Double) -> Demand {
         let isShort = bits <= 62
         let bytes = Double(MemoryLayout<Value>.stride) + (isShort ? 0 : bits / 8 + 48)

@@ -1,10 +1,10 @@
-/// What a function of integers, or another exact one, does with doubles where machine words give the same double.
+/// What an exact function, such as one of integers, does with doubles where machine words give the same double.
 ///
-/// In the arithmetic `real`, such functions compute exactly and round at the end. This returns that result, or nil if it
-/// can't tell. In that case the function itself is called, which also detects errors in its arguments.
+/// In the arithmetic `real`, such functions compute exactly and round at the end. This returns that result, or nil if
+/// it can't. The function itself is then called, which also detects errors in its arguments.
 ///
-/// A program's call of such a function on small integers takes 22 to 38 ns with it and 210 to 460 ns without, which is
-/// seven to sixteen times as long.
+/// With it, a program's call of such a function on small integers takes 22 to 38 ns; without it, 210 to 460 ns, which
+/// is seven to sixteen times as long.
 package struct FunctionOfDoubles: Sendable {
     package let result: @Sendable (UnsafeBufferPointer<Double>) -> Double?
 
@@ -24,7 +24,7 @@ package struct FunctionOfDoubles: Sendable {
         }
     }
 
-    /// What a function of machine words gives for two integers.
+    /// The result of a function of machine words for two integers.
     static func integers(_ words: FunctionOfWords) -> FunctionOfDoubles {
         integers { left, right in
             withUnsafeTemporaryAllocation(of: Word.self, capacity: 2) { memory in
@@ -50,7 +50,7 @@ package struct FunctionOfDoubles: Sendable {
 }
 
 extension Operator {
-    /// What an operator on one operand gives for a double, where that is faster than the operation on values.
+    /// What a unary operator does with a double, where that is faster than the operation on values.
     package var ofDoubles: FunctionOfDoubles {
         switch self {
         case .factorial: .factorial
@@ -61,17 +61,17 @@ extension Operator {
     }
 }
 
-/// What a function on numbers becomes in a program.
+/// What a function of numbers becomes in a program.
 package enum ProgramMeaning: Sendable {
     /// An operation of one or two numbers.
     case operation(NumericOperation)
-    /// An operation that combines any number of numbers from left to right.
+    /// An operation that combines any number of operands from left to right.
     case fold(NumericOperation)
     /// A product with a constant.
     case product(Double)
     case average, count, clamp, round
 
-    /// Returns the result for a double of what has one operand.
+    /// Returns the result for a double, if this has one operand.
     func callAsFunction(_ operand: Double) -> Double {
         switch self {
         case .operation(let operation): operation(operand, operand) ?? .nan
@@ -94,7 +94,7 @@ extension FunctionOfDoubles {
         return factorials[n]
     }
 
-    /// The double factorials that fit an `Int`, from (-1)!!. Those of large odd numbers are rounded once.
+    /// The double factorials that fit an `Int`, from (-1)!!. Those of large odd numbers are rounded once, to a double.
     private static let doubleFactorials = (1...33).reduce(into: [1, 1]) { factorials, n in
         factorials.append(factorials[n - 1] * n)
     }.map { Double($0) }
@@ -110,14 +110,15 @@ extension FunctionOfDoubles {
         return Double(integer).squareRoot().rounded(.down)
     }
 
-    /// Returns a number rounded half away from zero to a number of decimal places, or nil if it isn't small enough.
+    /// Returns a number rounded to a number of decimal places, ties away from zero, or nil if it is too large or too
+    /// small for that.
     private static func rounded(_ number: Double, places: Double) -> Double? {
         guard let count = Int(exactly: places), powersOfTen.indices ~= count else { return nil }
         if number == 0 { return number }
         let scale = powersOfTen[count]
         let product = number.magnitude * scale
         guard product < 0x1p51, number.magnitude > 0x1p-500 else { return nil }
-        // The product together with its rounding error is exact, and so is its distance from the integer.
+        // The product plus its rounding error is exact, and so is its distance from the integer.
         let lost = (-product).addingProduct(number.magnitude, scale)
         var integer = product.rounded(.down)
         let fraction = product - integer
@@ -125,7 +126,7 @@ extension FunctionOfDoubles {
         return Double(signOf: number, magnitudeOf: integer / scale)
     }
 
-    /// The powers of ten that are exact as doubles.
+    /// The powers of ten that a double represents exactly.
     private static let powersOfTen: [Double] = (0...22).map { place in
         (0..<place).reduce(1) { power, _ in power * 10 }
     }

@@ -2,7 +2,7 @@ internal import ExactNumbers
 
 /// What a function of the language does with machine words.
 ///
-/// It gives what the function gives in `exact` and `integer`, or nil if that is an error or doesn't fit a word.
+/// It gives what the function gives in `exact` and `integer`, or nil if that is an error or no machine word.
 struct FunctionOfWords: Sendable {
     let result: @Sendable (UnsafeBufferPointer<Word>) -> Word?
 
@@ -52,7 +52,7 @@ struct FunctionOfWords: Sendable {
 // MARK: - Functions of several numbers
 
 extension FunctionOfWords {
-    /// Returns the first of the numbers that no other one precedes.
+    /// Returns the first of the numbers that none of the others precedes.
     private static func extreme(
         _ arguments: UnsafeBufferPointer<Word>, _ precedes: (WordFraction, WordFraction) -> Bool
     ) -> Word? {
@@ -106,7 +106,7 @@ extension FunctionOfWords {
 // MARK: - Roots
 
 extension Int {
-    /// The square root if it is an integer, otherwise nil.
+    /// The square root if it is an integer; otherwise nil.
     fileprivate var exactSquareRoot: Int? {
         guard self >= 0 else { return nil }
         let root = magnitude.squareRoot
@@ -115,7 +115,7 @@ extension Int {
 }
 
 extension WordFraction {
-    /// The square root of a fraction in lowest terms if it is a fraction, otherwise nil.
+    /// The square root of a fraction in lowest terms if the root is a fraction; otherwise nil.
     fileprivate var exactSquareRoot: WordFraction? {
         guard let denominator = denominator.exactSquareRoot, let numerator = numerator.exactSquareRoot else {
             return nil

@@ -1,12 +1,12 @@
-/// What an app says of a function that it defines.
+/// The names and the summary that an app gives for a function that it defines.
 struct FunctionWording: Sendable {
-    /// The names of the parameters, of which the last one stands for any number of arguments if there may be any; empty if
-    /// they have none.
+    /// The names of the parameters; empty if they have none. If the function takes any number of arguments, the last
+    /// name stands for any number of them.
     var parameters: [String] = []
-    /// What it gives, in one line.
+    /// One line about what the function returns.
     var summary: String?
 
-    /// Returns how a message names an argument: `argument 'price'`, or `argument 1`.
+    /// Returns how messages refer to an argument: `argument 'price'`, or `argument 1`.
     func argument(at place: Int) -> String {
         place < parameters.count
             ? "argument '\(Problem.abbreviated(parameters[place]))'" : "argument \(place + 1)"

@@ -1,5 +1,5 @@
 extension BuiltinFunction {
-    /// Functions of integers. Arguments must be integers; a real is accepted if it has an integral value.
+    /// Functions of integers. Their arguments must be integers; a real with an integral value is accepted.
     static let integerFunctions: [BuiltinFunction] = [
         .fold(
             .init("gcd(a, …)", "Greatest common divisor", example: "gcd(12, 18)"), from: 0,
@@ -80,7 +80,7 @@ extension BuiltinFunction {
         },
     ]
 
-    /// For a function that declares what it will use only after looking at its arguments.
+    /// The demand of a function that declares what it will use only after inspecting its arguments.
     static let inside: @Sendable ([Value]) -> Demand = { _ in .constant }
 
     private typealias Step = @Sendable (inout ArithmeticUnit, BigInteger, BigInteger) throws(Problem) -> BigInteger
@@ -134,7 +134,7 @@ extension BuiltinFunction {
 
     /// Returns a function of a nonnegative index whose results grow like powers of the golden ratio.
     ///
-    /// Its work is a number of multiplications of half the result's length, plus a little for each bit of the index.
+    /// Its work is some multiplications of half the result's length, plus a little for each bit of the index.
     private static func sequence(
         _ description: NameDescription, multiplications: Double, _ body: @escaping @Sendable (Int) -> BigInteger
     ) -> BuiltinFunction {
@@ -157,8 +157,8 @@ extension ArithmeticUnit {
         return left.greatestCommonDivisor(with: right)
     }
 
-    /// Returns the least common multiple: the product divided by the greatest common divisor, whose size is known only
-    /// afterwards.
+    /// Returns the least common multiple: one number times the quotient of the other and the greatest common divisor,
+    /// whose size is known only once it is computed.
     fileprivate mutating func leastCommonMultiple(
         _ left: BigInteger, _ right: BigInteger
     ) throws(Problem) -> BigInteger {
@@ -169,10 +169,10 @@ extension ArithmeticUnit {
         return (left * cofactor).magnitude
     }
 
-    /// Returns the coefficient of xᵏ in (1 + x)ⁿ, which for n ≥ 0 is the number of ways to choose k of n. It has at
-    /// most k · log2(n · e / k) bits (Cormen et al., appendix C).
+    /// Returns the coefficient of xᵏ in (1 + x)ⁿ, which for n ≥ 0 is the number of ways to choose k of n things. It has
+    /// at most k · log2(n · e / k) bits (Cormen et al., appendix C).
     ///
-    /// For negative n, it is the coefficient for k - n - 1, apart from the sign (Graham, Knuth and Patashnik, “Concrete
+    /// For negative n, it is the coefficient for k - n - 1 except for the sign (Graham, Knuth and Patashnik, “Concrete
     /// Mathematics”, equation 5.14), as in GMP's own routine.
     mutating func binomial(_ n: BigInteger, _ k: BigInteger) throws(Problem) -> BigInteger {
         if k.isNegative { return 0 }
@@ -190,7 +190,7 @@ extension ArithmeticUnit {
     }
 
     /// Returns the work of a binomial coefficient. If k is more than a sixteenth of n, it is computed from the primes
-    /// that divide it, otherwise as the quotient of two products (`BigInteger.binomial`).
+    /// that divide it; otherwise, as the quotient of two products (`BigInteger.binomial`).
     private func binomialWork(_ n: BigInteger, _ count: Double, _ bits: Double) -> Double {
         let byPrimes = 3 * Cost.multiplication(bits / 2, bits / 2) + 3 * Double(n) + min(2 * Double(n), 4_000) + 300
         return count > Double(n) / 16 ? byPrimes : Cost.balancedProduct(count * n.bits, factors: count)

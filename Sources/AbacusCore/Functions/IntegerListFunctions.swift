@@ -1,5 +1,5 @@
 extension BuiltinFunction {
-    /// Functions that give several numbers at once, in a list.
+    /// Functions that return several numbers in a list.
     static let integerListFunctions: [BuiltinFunction] = [
         BuiltinFunction(
             .init("divmod(a, b)", "List of a // b and a mod b", example: "divmod(-7, 2)"), .exactly(2), gives: .list,
@@ -34,13 +34,13 @@ extension BuiltinFunction {
 }
 
 extension SizeEstimate {
-    /// Finding the greatest common divisor and its cofactors.
+    /// Computing the greatest common divisor and its cofactors.
     fileprivate static func extendedCommonDivisor(_ left: BigInteger, _ right: BigInteger) -> Demand {
         let bits = max(left.bits, right.bits)
         return Demand(bits: bits, bytes: bits / 4, work: 500 + Cost.inverse(left.bits, modulus: right.bits))
     }
 
-    /// Dividing an integer into its digits, as for writing it, but only down to digits that are as long as the base.
+    /// Dividing an integer into digits, as when printing it, but only down to digits as long as the base.
     fileprivate static func digits(_ number: BigInteger, _ base: BigInteger) -> Demand {
         let count = number.bits / base.binaryLogarithm + 1
         let isShort = base.bits <= 62

@@ -1,11 +1,11 @@
-/// A function that calls another one, which is its last argument, for the elements of a list.
+/// A function that calls another function, its last argument, for the elements of a list.
 package enum IterationKind: String, Sendable, CaseIterable {
     case map, filter, reduce, any, all, sort
 
-    /// The number of arguments with the function.
+    /// The number of arguments, including the function.
     package var argumentCount: Int { self == .reduce ? 3 : 2 }
 
-    /// The numbers of arguments with which the other function may be called.
+    /// The numbers of arguments with which it may call the other function.
     package var arity: ClosedRange<Int> {
         switch self {
         case .map, .filter, .any, .all: .exactly(1)
@@ -16,8 +16,8 @@ package enum IterationKind: String, Sendable, CaseIterable {
 }
 
 extension BuiltinFunction {
-    /// The functions that need another one, except that `any` and `all` also take a list of Booleans. The interpreter
-    /// carries out the calls of the other function: see `Iteration`.
+    /// The functions that take another function, though `any` and `all` also take just a list of Booleans. The
+    /// interpreter makes the calls of the other function: see `Iteration`.
     static let iteratingFunctions: [BuiltinFunction] = [
         iterating(
             .init(
@@ -69,7 +69,7 @@ extension BuiltinFunction {
 }
 
 extension ArithmeticUnit {
-    /// Returns whether any or all of the elements of a list are true: the first that is equal to `decision` decides.
+    /// Returns whether any or all elements of a list are true. The first one equal to `decision` decides.
     fileprivate func holds(
         for arguments: [Value], _ name: String, decidedBy decision: Bool
     ) throws(Problem) -> Bool {

@@ -3,20 +3,20 @@ extension ArithmeticUnit {
     mutating func mode(_ values: [Value]) throws(Problem) -> Value {
         let keys = try unifyingEqualNumbers(in: values)
         var counts: [EqualValues: Int] = [:]
-        // A nan isn't equal to anything, not even to itself, and would only make the table longer.
+        // A nan equals nothing, not even itself, and would only make the table longer.
         for key in keys {
             try budget.spend(key.hashingWork)
             if Value.isEqual(key, key) { counts[EqualValues(key), default: 0] += 1 }
         }
         let most = counts.values.max()
-        // If there are only nans, each of them occurs once.
+        // If all values are nans, each of them counts as occurring once.
         let place = keys.firstIndex { counts[EqualValues($0)] == most } ?? 0
         return values[place]
     }
 
-    /// Returns the values with equal numbers replaced by the same form, so that a table finds them.
+    /// Returns the values with equal numbers in the same form, so that a table finds them.
     ///
-    /// Only exact reals can have several forms. If there are any, all numbers are sorted.
+    /// Only exact reals have several forms. If there are any, all numbers are sorted.
     mutating func unifyingEqualNumbers(in values: [Value]) throws(Problem) -> [Value] {
         var haveReals = false
         for value in values {
@@ -48,7 +48,7 @@ extension ArithmeticUnit {
 }
 
 extension Value {
-    /// The work of looking up and inserting the value in a table of counts, beyond that of a machine word.
+    /// The work of looking up the value in a table of counts and inserting it, beyond that for a machine word.
     var hashingWork: UInt64 {
         switch self {
         case .integer: bits <= 62 ? 0 : 750 + UInt64(bits / 16)

@@ -47,13 +47,13 @@ extension BuiltinFunction {
     static let sorting: @Sendable ([Value]) -> Demand = { arguments in
         let values = elements(arguments)
         let count = Double(values.count)
-        // The runs to be merged, the merged runs and the result are alive at the same time.
+        // The runs to merge, the merged runs and the result are alive at the same time.
         let bytes = 3 * count * Double(MemoryLayout<Value>.stride)
         // The clock may be checked between any two comparisons.
         return Demand(bytes: bytes, work: 1_000 + 40 * count * (1 + (count + 1).binaryLogarithm), longestCall: 0)
     }
 
-    /// The demand of a table of the elements. The work of inserting each element depends on its length and is added
+    /// The demand of a table of the elements. The work of inserting an element depends on its length and is added
     /// later.
     private static let counting: @Sendable ([Value]) -> Demand = { arguments in
         let count = Double(elements(arguments).count)
@@ -68,7 +68,7 @@ extension BuiltinFunction {
 }
 
 extension ArithmeticUnit {
-    /// Returns the sum or product of numbers, as a single operation on all of them.
+    /// Returns the sum or product of numbers, computed as a single operation.
     fileprivate mutating func combine(
         _ values: [Value], _ op: Operator, from start: Value
     ) throws(Problem) -> Value {
@@ -93,7 +93,7 @@ extension ArithmeticUnit {
 
     /// Returns numbers or texts in ascending order, by merging runs of doubling length. The sort is stable.
     ///
-    /// The standard library's sort cannot throw a typed error from its comparison.
+    /// The standard library's sort can't throw a typed error from its comparison.
     mutating func sorted(_ values: [Value]) throws(Problem) -> [Value] {
         var values = values
         var length = 1

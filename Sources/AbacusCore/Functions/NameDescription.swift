@@ -1,20 +1,21 @@
-/// What a function or a constant is, as a manual or a completion shows it.
+/// The description of a function or a constant, as a manual or a completion shows it.
 public struct NameDescription: Sendable, Hashable {
     /// The name, as formulas spell it.
     public let name: String
-    /// How it is written: a constant's name, or a call with names for the arguments, such as `round(x[, places])`.
+    /// The notation: a constant's name, or a call with names for the arguments, such as `round(x[, places])`.
     ///
-    /// Brackets enclose what may be left out. An ellipsis stands for any number of further arguments, and if
-    /// there is one parameter before it, lists among the arguments stand for their elements. Functions of one
-    /// name that the app defined are separated by `or`: `area(side) or area(width, height)`.
+    /// Brackets enclose arguments that may be left out. An ellipsis stands for any number of further arguments; if only
+    /// one parameter precedes it, lists among the arguments are replaced by their elements. An app's functions of one
+    /// name are separated by `or`: `area(side) or area(width, height)`.
     public let signature: String
-    /// What it gives, in one line; nil if an app defined it and says nothing of it, or a formula.
+    /// One line about what it gives. Nil for a function that a formula defines, and for an app's function without a
+    /// summary.
     public let summary: String?
-    /// A formula that uses it, and has a value in the arithmetic `exact` if the name is known there; nil if the app
-    /// defined it.
+    /// A formula that uses it, and has a value in the arithmetic `exact` if the name is known there; nil if the app or
+    /// a formula defined it.
     public let example: String?
 
-    /// Makes the description of a name of the language, which the signature begins with.
+    /// Creates the description of a name of the language, with which the signature begins.
     init(_ signature: String, _ summary: String, example: String) {
         name = String(decoding: signature.utf8.prefix { $0 != UInt8(ascii: "(") }, as: UTF8.self)
         self.signature = signature
@@ -22,8 +23,7 @@ public struct NameDescription: Sendable, Hashable {
         self.example = example
     }
 
-    /// Makes the description of a function that the app wrote in Swift. Parameters to which it gives no names are `x1`, `x2`
-    /// and so on.
+    /// Creates the description of a function that the app wrote in Swift. Unnamed parameters are `x1`, `x2` and so on.
     init(_ name: String, arity: ClosedRange<Int>, _ wording: FunctionWording) {
         let isOpen = arity.upperBound == .max
         let least = isOpen ? max(arity.lowerBound, wording.parameters.count, 1) : arity.lowerBound
@@ -40,7 +40,7 @@ public struct NameDescription: Sendable, Hashable {
         self.init(name, signature: "\(name)(\(parameters))", summary: wording.summary)
     }
 
-    /// Makes the description of a function that the app defined.
+    /// Creates the description of a function that the app defined.
     init(_ name: String, signature: String, summary: String?) {
         self.name = name
         self.signature = signature
@@ -48,7 +48,7 @@ public struct NameDescription: Sendable, Hashable {
         example = nil
     }
 
-    /// Makes the description of a name or a word of which nothing else is known.
+    /// Creates the description of a name or a word of which nothing else is known.
     package init(plain name: String) {
         self.name = name
         signature = name
@@ -56,7 +56,7 @@ public struct NameDescription: Sendable, Hashable {
         example = nil
     }
 
-    /// Makes the description of a function that the app defined, or a formula.
+    /// Creates the description of a function that a formula or the app defined.
     package init(_ name: String, parameters: [String]) {
         self.name = name
         signature = "\(name)(\(parameters.joined(separator: ", ")))"

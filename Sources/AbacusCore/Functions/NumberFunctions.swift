@@ -1,5 +1,5 @@
 extension BuiltinFunction {
-    /// Functions of any number, with exact results for exact arguments.
+    /// Functions of all numbers, with exact results for exact arguments.
     static let numberFunctions: [BuiltinFunction] = [
         BuiltinFunction(
             .init("abs(x)", "Magnitude", example: "abs(-3)"), .exactly(1), gives: .number, words: .absolute,
@@ -77,7 +77,7 @@ extension BuiltinFunction {
             demand: division
         ) { unit, arguments throws(Problem) in
             guard arguments.count == 2 else {
-                // What is nearest takes a comparison of the remainder.
+                // Finding the nearest integer takes a comparison with the remainder.
                 if case .rational = arguments[0] { try unit.budget.spend(250 + UInt64(Cost.linear(arguments[0].bits))) }
                 return try unit.round(arguments[0], .toNearestOrAwayFromZero)
             }
@@ -102,12 +102,12 @@ extension BuiltinFunction {
     /// The demand of a function that copies its argument.
     private static let copy: @Sendable ([Value]) -> Demand = { SizeEstimate.copy($0[0].bits) }
 
-    /// The demand of a function that returns a part of its argument.
+    /// The demand of a function that returns part of its argument.
     private static let part: @Sendable ([Value]) -> Demand = { arguments in
         Demand(work: arguments[0].bits <= 62 ? 0 : Cost.allocation)
     }
 
-    /// The demand of dividing a fraction's parts. An integer is returned as it is.
+    /// The demand of dividing the parts of a fraction. An integer is returned as it is.
     private static let division: @Sendable ([Value]) -> Demand = { arguments in
         guard case .rational(let number) = arguments[0] else { return .constant }
         let (numerator, denominator) = (number.numerator.bits, number.denominator.bits)
@@ -133,7 +133,9 @@ extension BuiltinFunction {
 }
 
 extension ArithmeticUnit {
-    /// Returns the exact value of a number, which must be finite.
+    /// Returns the exact value of a number.
+    ///
+    /// - Throws: an error if the number isn't finite or rational.
     fileprivate func rational(_ value: Value) throws(Problem) -> Rational {
         guard let rational = try number(value).exactRational else {
             throw .outsideDomain("\(value.abbreviated) is not a quotient of integers")
@@ -157,13 +159,13 @@ extension ArithmeticUnit {
         return result
     }
 
-    /// Returns a number rounded to an integer; a double stays one.
+    /// Returns a number rounded to an integer. A double stays a double.
     package mutating func round(_ value: Value, _ rule: FloatingPointRoundingRule) throws(Problem) -> Value {
         switch try number(value) {
         case .rational(let number): .integer(number.rounded(rule))
         case .real(let number): .real(number.rounded(rule))
         case .exactReal(let number):
-            // What is nearest takes another sum.
+            // Finding the nearest integer takes another sum.
             try realValue(SizeEstimate.function(of: number, operations: rule == .toNearestOrAwayFromZero ? 1 : 0.6)) {
                 (decider) throws(RealProblem) in
                 try ExactReal(number.rounded(rule, using: decider))
@@ -172,8 +174,8 @@ extension ArithmeticUnit {
         }
     }
 
-    /// Returns a number rounded by a rule to a number of decimal places; a negative number of places rounds to tens, hundreds
-    /// and so on.
+    /// Returns a number rounded by a rule to a number of decimal places. A negative number of places rounds to tens,
+    /// hundreds and so on.
     fileprivate mutating func round(
         _ value: Value, _ rule: FloatingPointRoundingRule, places: BigInteger
     ) throws(Problem) -> Value {
@@ -200,19 +202,20 @@ extension ArithmeticUnit {
             rounded = exact.rounded(places: Int(clamping: places), rule)
         }
         guard case .real(let real) = value else { return Value(rounded) }
-        // A negative number rounds to negative zero.
+        // A negative number that rounds to zero gives negative zero.
         return .real(Double(signOf: real, magnitudeOf: Double(rounded)))
     }
 }
 
 extension ArithmeticUnit {
-    /// Returns an exact real rounded to a number of decimal places, if its power of ten is within the limits.
+    /// Returns an exact real rounded to a number of decimal places, if that power of ten is within the limits.
     private mutating func round(
         _ number: ExactReal, _ rule: FloatingPointRoundingRule, places: BigInteger
     ) throws(Problem) -> Value {
         let isNearest = rule == .toNearestOrAwayFromZero
         if places.isNegative {
-            // What is rounded to, and the ties, are integers, so the digits after the point don't matter.
+            // The multiples to round to, and the ties between them, are integers, so the digits after the point don't
+            // matter.
             return try round(round(.exactReal(number), isNearest ? .towardZero : rule), rule, places: places)
         }
         guard isNearest else {
@@ -226,7 +229,7 @@ extension ArithmeticUnit {
         }
     }
 
-    /// Returns the work of rounding to a power of ten of this many bits, or to its reciprocal if that is negative: the
+    /// Returns the work of rounding to a power of ten with this many bits or, if negative, to its reciprocal: the
     /// number is multiplied by it, divided, and multiplied again.
     private func roundingWork(_ number: Rational, _ scale: Double) -> Double {
         let (numerator, denominator) = (number.numerator.bits + max(scale, 0), number.denominator.bits - min(scale, 0))
@@ -241,7 +244,7 @@ extension ArithmeticUnit {
 }
 
 extension ExactReal {
-    /// Returns the number rounded to an integer by the rule of a function.
+    /// Returns the number rounded to an integer by one of the rules that functions use.
     fileprivate func rounded(
         _ rule: FloatingPointRoundingRule, using decider: RealDecider
     ) throws(RealProblem) -> BigInteger {
@@ -255,7 +258,7 @@ extension ExactReal {
 }
 
 extension FloatingPointRoundingRule {
-    /// Whether the rule gives 0 for a number that is far smaller than what it is rounded to.
+    /// Whether the rule rounds a number to 0 if its magnitude is far below the rounding unit.
     fileprivate func givesZero(nearZero number: Rational) -> Bool {
         switch self {
         case .down: !number.isNegative

@@ -1,8 +1,9 @@
 extension BuiltinFunction {
-    /// The operators that can be called by their words: `mod(a, b)` is `a mod b`, and `and(p, q, r)` is `p and q and r`.
+    /// The operators that can be called by their words: `mod(a, b)` is `a mod b`, and `and(p, q, r)` is `p and q and
+    /// r`.
     ///
-    /// As with the operators, `and` and `or` evaluate an argument only if those before it don't decide: the parser puts
-    /// markers between the arguments, at which a visitor's `shortCircuit` is asked.
+    /// As with the operators, `and` and `or` evaluate an argument only if the ones before it don't decide: the parser
+    /// puts markers between the arguments, at which a visitor's `shortCircuit` is called.
     static let operatorFunctions: [BuiltinFunction] = [
         logic(
             .and,
@@ -23,7 +24,7 @@ extension BuiltinFunction {
             gives: .number, programs: .operation(.modulo)),
     ]
 
-    /// Makes the function that applies an operator from left to right.
+    /// Creates the function that applies an operator from left to right.
     private static func operation(
         _ op: Operator, _ arity: ClosedRange<Int>, _ description: NameDescription, takes kinds: ParameterKinds,
         gives resultKinds: Value.Kinds, programs: ProgramMeaning? = nil
@@ -43,7 +44,7 @@ extension BuiltinFunction {
         }
     }
 
-    /// Makes the function that is true if all arguments are, or if one is.
+    /// Creates the function that is true if all arguments are (`and`), or if one is (`or`).
     private static func logic(_ op: Operator, _ description: NameDescription) -> BuiltinFunction {
         let words = FunctionOfWords { arguments in
             var result = op == .and

@@ -24,7 +24,7 @@ extension BuiltinFunction {
         ) {
             unit, arguments throws(Problem) in
             let number = try unit.integer(arguments[0])
-            // GMP finds the next prime of a machine word by itself.
+            // For a machine word, GMP itself finds the next prime.
             if number.isNegative || number.bits < 64 {
                 try unit.budget.admit(Demand(work: 100 + 236 * min(number.bits, 64)))
                 return .integer(number.nextPrime())
@@ -32,7 +32,7 @@ extension BuiltinFunction {
             let test = try unit.admitPrimalityTest(of: number)
             return try .integer(
                 number.nextPrime { () throws(Problem) in
-                    // A number that may be prime is divided by small primes, too.
+                    // A number that may be prime is also divided by small primes.
                     try unit.budget.spend(test + 2_800)
                 })
         },
@@ -45,7 +45,7 @@ extension BuiltinFunction {
             if number < 3 { throw .outsideDomain("there is no prime below 2") }
             let isWord = number.bits < 64
             let test = isWord ? 0 : try unit.admitPrimalityTest(of: number)
-            // Divisions by small primes decide about numbers of up to twenty bits.
+            // Divisions by small primes decide for numbers of up to twenty bits.
             if isWord { try unit.budget.admit(Demand(work: 100 + (number.bits < 20 ? 50 : 236) * number.bits)) }
             let prime = try number.previousPrime { () throws(Problem) in try unit.budget.spend(test + 2_800) }
             return .integer(prime.unwrapped(because: "2 is a prime below any integer from 3 on"))
@@ -65,8 +65,8 @@ extension ArithmeticUnit {
 
     /// Admits the first and longest test of whether a number is prime, and returns the work of each further one.
     ///
-    /// The first consists of divisions by small primes and of two tests that each take about as long as a power modulo
-    /// the number (Baillie & Wagstaff 1980); each further test is one such power.
+    /// The first consists of divisions by small primes and two tests that each take about as long as a power modulo the
+    /// number (Baillie & Wagstaff 1980). Each further test is one such power.
     fileprivate mutating func admitPrimalityTest(of number: BigInteger) throws(Problem) -> UInt64 {
         let divisions = min(168, 1 + Double(number.magnitude).squareRoot()) * (39 + 4 * Cost.linear(number.bits))
         let test = Cost.modularPower(exponent: number.bits, modulus: number.bits)

@@ -1,5 +1,5 @@
 extension BuiltinFunction {
-    /// Functions of chance. Their numbers come from the environment's source, if it has one.
+    /// Random functions. Their numbers come from the environment's source, if it has one.
     static let randomFunctions: [BuiltinFunction] = [
         BuiltinFunction(
             .init(
@@ -19,7 +19,7 @@ extension ArithmeticUnit {
 
     /// Returns a random number from 0 up to but not including 1.
     ///
-    /// - Throws: `unsupported` if nothing gives random numbers.
+    /// - Throws: `unsupported` if the environment has no source of random numbers.
     package func randomReal() throws(Problem) -> Double {
         guard let source = randomSource else {
             throw .unsupported("a random number", hint: "give the environment a source of random numbers")
@@ -27,7 +27,7 @@ extension ArithmeticUnit {
         return budget.callApp { source() }
     }
 
-    /// Returns an integer of 53 random bits, whatever the source gives.
+    /// Returns an integer of 53 random bits. Values of the source out of range are clamped.
     private func randomWord() throws(Problem) -> Int {
         let most = Double(1 << Self.randomBits)
         let scaled = try randomReal() * most
@@ -40,8 +40,8 @@ extension ArithmeticUnit {
         return try Value(Rational(BigInteger(randomWord()), BigInteger(1 << Self.randomBits)))
     }
 
-    /// Returns a random integer between two, both included. Of all that are possible, the likelihood differs by less than
-    /// 2⁻⁵²: their number is multiplied by a fraction that has 53 bits more.
+    /// Returns a random integer from the least to the greatest, both included. The probabilities of any two differ by
+    /// less than 2⁻⁵² of either: their number is multiplied by a random fraction with at least 53 more bits.
     fileprivate mutating func randomInteger(_ least: BigInteger, _ greatest: BigInteger) throws(Problem) -> BigInteger {
         if least > greatest { throw .outsideDomain("there is no integer from a greater one to a smaller one") }
         try budget.admit(SizeEstimate.sum(least, greatest))
@@ -61,6 +61,6 @@ extension ArithmeticUnit {
         return least + (drawn * count) >> (draws * Self.randomBits)
     }
 
-    /// The work of asking the source for a number.
+    /// The work of drawing a number from the source.
     private static var drawingWork: UInt64 { 150 }
 }

@@ -29,7 +29,7 @@ extension ArithmeticUnit {
         return .list(Value.List(elements))
     }
 
-    /// Returns the list of first + k · step up to a last number, or down to it if the step is negative.
+    /// Returns the list of first + k · step up to the last number, or down to it if the step is negative.
     fileprivate mutating func range(_ first: Value, _ last: Value, by step: Value) throws(Problem) -> Value {
         for value in [first, last, step] {
             if case .real(let real) = try number(value), !real.isFinite {
@@ -42,7 +42,7 @@ extension ArithmeticUnit {
         if case .real(-.infinity) = quotient { return .list([]) }
         var steps = try integer(quotient)
         if arithmetic.roundsFractions {
-            // What counts are the rounded numbers: ten steps of 0.1 from 0 end at 1.
+            // The rounded numbers decide: ten steps of 0.1 from 0 end at 1.
             if try !isBeyond(last, steps + 1, from: first, by: step) {
                 steps += 1
             } else if try isBeyond(last, steps, from: first, by: step) {
@@ -50,7 +50,7 @@ extension ArithmeticUnit {
             }
         }
         if steps.isNegative { return .list([]) }
-        // The result's numbers are at most as long as those that they are made of.
+        // The elements are at most as long as the numbers that they are computed from.
         let bytes = Double(MemoryLayout<Value>.stride) + (first.bits + last.bits + step.bits) / 4
         let count = Double(steps) + 1
         try budget.admit(Demand(bytes: count * bytes, work: 400 + 200 * count, longestCall: 0))
@@ -70,7 +70,7 @@ extension ArithmeticUnit {
         try apply(.add, first, apply(.multiply, .integer(place), step))
     }
 
-    /// Whether a number of steps leads beyond a last number.
+    /// Whether this many steps lead beyond the last number.
     private mutating func isBeyond(
         _ last: Value, _ steps: BigInteger, from first: Value, by step: Value
     ) throws(Problem) -> Bool {

@@ -1,5 +1,5 @@
 extension BuiltinFunction {
-    /// Functions whose results are reals: in `exact` exact ones, unless an argument is a double.
+    /// Functions whose results are reals. In `exact`, these are exact reals unless an argument is a double.
     static let realFunctions: [BuiltinFunction] = [
         .real(.init("exp(x)", "e to the x", example: "exp(1)"), .operation(.exponential)) {
             number, decider throws(RealProblem) in
@@ -111,10 +111,10 @@ extension BuiltinFunction {
 
     typealias ExactFunction = @Sendable (ExactReal, RealDecider) throws(RealProblem) -> ExactReal
 
-    /// Returns a function of an exact real or a double. If it has a pole, an infinite double means that the argument is
-    /// outside its domain; otherwise, that the result is too large.
+    /// Returns a function of an exact real or a double. An infinite double means that the argument is outside the
+    /// domain if the function has a pole; otherwise, that the result is too large.
     ///
-    /// - Parameter operations: about how many sums and products of exact reals take the same time.
+    /// - Parameter operations: the number of sums and products of exact reals that take about the same time.
     static func real(
         _ description: NameDescription, operations: Double = 1, hasPole: Bool = false,
         _ meaning: ProgramMeaning, degrees: BuiltinFunction? = nil,
@@ -132,10 +132,11 @@ extension BuiltinFunction {
         }
     }
 
-    /// About how many sums and products of exact reals take as long as converting degrees.
+    /// The number of sums and products of exact reals that take about as long as converting degrees.
     static let conversion = 0.7
 
-    /// Returns a logarithm. In `integer`, which refuses it, it isn't computed: the number may be beyond all doubles.
+    /// Returns a logarithm. The arithmetic `integer` has none, so nothing is computed there: the number may exceed all
+    /// doubles.
     private static func logarithm(
         _ description: NameDescription, operations: Double, _ meaning: ProgramMeaning,
         exactly exactFunction: @escaping ExactFunction
@@ -154,7 +155,7 @@ extension BuiltinFunction {
 }
 
 extension ArithmeticUnit {
-    /// Returns the result of a function of an exact real.
+    /// Returns the result of a function for an exact real.
     fileprivate mutating func call(
         _ name: String, _ operations: Double, _ function: (ExactReal, RealDecider) throws(RealProblem) -> ExactReal,
         _ argument: ExactReal
@@ -167,14 +168,14 @@ extension ArithmeticUnit {
 
     private static func hasNoValue(_ name: String) -> String { "'\(name)' has no value for this argument" }
 
-    /// Returns the double nearest to a number, which in exact arithmetic must be in the range of doubles.
+    /// Returns the double nearest to a number. In exact arithmetic, the number must be in the range of doubles.
     mutating func finiteReal(_ value: Value) throws(Problem) -> Double {
         let real = try real(value)
         if arithmetic != .real, !real.isFinite { throw .argumentTooLarge }
         return real
     }
 
-    /// Returns the result of a function of finite doubles as a value, if the arithmetic admits it.
+    /// Returns the result of a function of finite doubles as a value, if the arithmetic allows that.
     func real(_ name: String, _ result: Double, isPole: Bool) throws(Problem) -> Value {
         if arithmetic == .real { return .real(result) }
         if result.isNaN || (isPole && result.isInfinite) { throw .outsideDomain(Self.hasNoValue(name)) }
@@ -197,7 +198,7 @@ extension ArithmeticUnit {
         if arithmetic != .real {
             guard x > 0, b > 0, b != 1 else { throw .outsideDomain(domain) }
         }
-        // In `integer`, which has no logarithms, there is nothing to compute for integers beyond all doubles.
+        // The arithmetic `integer` has no logarithms, so nothing is computed: the integers may exceed all doubles.
         return try real("log", arithmetic == .integer ? 0 : Elementary.logarithm(x, base: b), isPole: true)
     }
 }

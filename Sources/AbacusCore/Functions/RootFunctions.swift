@@ -53,7 +53,7 @@ extension ArithmeticUnit {
             throw .outsideDomain("a negative number has no real root of an even degree")
         }
         try budget.admit(Demand(bits: number.bits, work: Cost.root(number.bits, degree: Double(degree))))
-        // The largest odd `Int` stands for every larger degree, as it gives the same root.
+        // A larger degree gives the same root as the largest odd `Int`, which replaces it.
         return .integer(number.root(Int(exactly: degree) ?? Int.max).root)
     }
 

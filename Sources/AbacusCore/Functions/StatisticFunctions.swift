@@ -50,7 +50,7 @@ extension BuiltinFunction {
     private static let sortingFirst: @Sendable ([Value]) -> Demand = { arguments in sorting([arguments[0]]) }
 }
 
-/// What numbers are: all that there are, or a sample, from which the variance of all is estimated.
+/// What the numbers are: a population, or a sample from which the variance of the population is estimated.
 private enum StatisticalGroup {
     case population, sample
 }
@@ -60,8 +60,8 @@ extension ArithmeticUnit {
         try apply(.divide, sum(of: values), Value(values.count))
     }
 
-    /// Returns the mean squared deviation from the mean. For a sample, the sum is divided by one less than the number of
-    /// values (Bessel's correction).
+    /// Returns the mean squared deviation from the mean. For a sample, the sum of squares is divided by one less than
+    /// the number of values (Bessel's correction).
     fileprivate mutating func variance(_ values: [Value], of group: StatisticalGroup) throws(Problem) -> Value {
         let divisor = values.count - (group == .sample ? 1 : 0)
         if divisor == 0 { throw .outsideDomain("a sample of one number has no variance") }
@@ -74,9 +74,9 @@ extension ArithmeticUnit {
         return try apply(.divide, value(of: squares), Value(divisor))
     }
 
-    /// Returns the value below which a percentage of the values are, between the two nearest ones in proportion: of n
-    /// values in ascending order, the one at the place p / 100 · (n - 1), counted from 0 (definition 7 of R. J. Hyndman
-    /// and Y. Fan, “Sample Quantiles in Statistical Packages”, The American Statistician 50, 1996).
+    /// Returns the value below which a percentage of the values lie, interpolated linearly between the two nearest
+    /// ones: of n values in ascending order, the one at position p / 100 · (n - 1), counted from 0 (definition 7 of R.
+    /// J. Hyndman and Y. Fan, “Sample Quantiles in Statistical Packages”, The American Statistician 50, 1996).
     fileprivate mutating func percentile(_ percentage: Value, of values: [Value]) throws(Problem) -> Value {
         if values.isEmpty { throw .outsideDomain("the list is empty") }
         guard try isPercentage(number(percentage)) else { throw .outsideDomain("a percentage is between 0 and 100") }

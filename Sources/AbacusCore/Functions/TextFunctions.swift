@@ -1,5 +1,5 @@
 extension BuiltinFunction {
-    /// Functions of texts, which are searched by Unicode scalars but counted in characters.
+    /// Functions of texts. They search by Unicode scalars but count in characters.
     static let textFunctions: [BuiltinFunction] = [
         BuiltinFunction(
             .init("length(t)", "Number of characters of a text, or of elements of a list", example: "length(\"abc\")"),
@@ -66,7 +66,7 @@ extension BuiltinFunction {
 
     /// Returns a demand proportional to the bytes of the arguments. The result may take three times their memory.
     ///
-    /// Three is the most by which a change of case can lengthen a text, as in U+0390.
+    /// A change of case lengthens a text at most threefold, as for U+0390.
     private static func perByte(_ work: Double) -> @Sendable ([Value]) -> Demand {
         { arguments in
             let texts = arguments.filter { $0.kind == .text }
@@ -76,7 +76,7 @@ extension BuiltinFunction {
         }
     }
 
-    /// Returns a function of a text, with its work for each byte.
+    /// Returns a function of a text, given its work per byte.
     private static func text(
         _ description: NameDescription, work: Double, _ body: @escaping @Sendable (String) -> String
     ) -> BuiltinFunction {

@@ -1,5 +1,5 @@
 extension BuiltinFunction {
-    /// Functions that take texts apart, by characters that are counted from 0, and put them together.
+    /// Functions that split texts, by characters counted from 0, and join them.
     static let textPartFunctions: [BuiltinFunction] = [
         BuiltinFunction(
             .init("left(t, n)", "First n characters of a text, or all if it has fewer", example: "left(\"abc\", 2)"),
@@ -14,7 +14,7 @@ extension BuiltinFunction {
         ) { unit, arguments throws(Problem) in
             let text = try unit.text(arguments[0])
             let count = try unit.characterCount(arguments[1])
-            // From its end, the characters of a text can take longer to find.
+            // Searching backward from the end of a text can take longer.
             return .text(String(text.dropFirst(max(0, text.count - count))))
         },
         BuiltinFunction(
@@ -54,7 +54,7 @@ extension BuiltinFunction {
         },
     ]
 
-    /// Returns the demand of finding characters of the first argument, all of which may be passed several times.
+    /// Returns the demand of finding characters of the first argument, which may take several passes over all of it.
     private static func finding(passes: Double) -> @Sendable ([Value]) -> Demand {
         { arguments in
             guard case .text(let text) = arguments[0] else { return .constant }
@@ -65,7 +65,7 @@ extension BuiltinFunction {
 }
 
 extension ArithmeticUnit {
-    /// Returns a number of characters, which may be more than there are.
+    /// Returns a number of characters, which may exceed those of the text.
     fileprivate mutating func characterCount(_ value: Value) throws(Problem) -> Int {
         let count = try integer(value)
         if count.isNegative { throw .outsideDomain("a number of characters must not be negative") }

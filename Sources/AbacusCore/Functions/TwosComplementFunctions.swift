@@ -1,5 +1,6 @@
 extension BuiltinFunction {
-    /// Integers of a number of bits, as machines have them: what doesn't fit loses its upper bits.
+    /// Functions of integers of a fixed number of bits, as in machine arithmetic: an integer that doesn't fit loses its
+    /// upper bits.
     static let twosComplementFunctions: [BuiltinFunction] = [
         lastBits(
             .init("signed(n, bits)", "Last bits of n, read as two's complement", example: "signed(254, 8)")

@@ -1,13 +1,13 @@
-/// Which words an evaluation of an expression may have: those that the arithmetic has, and of which the limits would refuse
-/// none to the interpreter.
+/// The machine words that an evaluation of an expression may use: those that the arithmetic has, provided that the
+/// limits would refuse none of them to the interpreter.
 struct AdmittedWords {
     let arithmetic: Arithmetic
-    /// Whether there may be fractions, too, and the root of an integer, which takes less than three fractions.
+    /// Whether fractions are also allowed, and with them the root of an integer, which takes less than three fractions.
     let hasFractions: Bool
 
-    /// Finds out what an expression of so many nodes may have, whatever the nodes are; nil if it may have no words at all.
+    /// Finds which words an expression of this many nodes may use, whatever the nodes are. Fails if it may use none.
     ///
-    /// - Parameter footprint: the memory of what is stored beside the evaluation.
+    /// - Parameter footprint: the memory, in bytes, of everything stored besides the evaluation.
     init?(_ nodes: Int, in arithmetic: Arithmetic, _ limits: Limits, beside footprint: Int) {
         guard arithmetic != .real, limits.admitWords(nodes, footprint: footprint) else { return nil }
         self.arithmetic = arithmetic
@@ -16,21 +16,21 @@ struct AdmittedWords {
 }
 
 extension FormulaEnvironment {
-    /// The work of every node, in addition to that of its operation.
+    /// The work of every node, in addition to that of its operation, in units of about a nanosecond.
     package static let nodeWork: UInt64 = 100
-    /// The most that the interpreter charges for a node of machine words: for a division of the longest.
+    /// The most that the interpreter charges for a node of machine words: that of the longest division.
     package static let mostInterpretedWork: UInt64 = 2_000
 
-    /// Returns which words an expression of so many nodes may have, or nil if it may have none.
+    /// Returns the words that an expression of this many nodes may use, or nil if it may use none.
     func admittedWords(_ nodes: Int) -> AdmittedWords? {
         AdmittedWords(nodes, in: arithmetic, limits, beside: footprint)
     }
 
-    /// Whether an evaluation of so many nodes on machine words stays within the limits, whatever the nodes are.
+    /// Whether an evaluation of this many nodes on machine words stays within the limits, whatever the nodes are.
     ///
     /// - Parameters:
-    ///   - nodeWork: what each node takes. For a program, which must not have a value where the interpreter is refused,
-    ///     that is what the interpreter charges.
+    /// - nodeWork: the work of each node. For a program, it is what the interpreter charges, as a program must not give
+    ///   a value where the limits stop the interpreter.
     ///   - listBytes: the memory that the interpreter would need for lists.
     package func admitsWords(_ nodes: Int, nodeWork: UInt64 = nodeWork, listBytes: Int = 0) -> Bool {
         arithmetic != .real && limits.admitWords(nodes, nodeWork: nodeWork, footprint: footprint + listBytes)
@@ -38,23 +38,23 @@ extension FormulaEnvironment {
 }
 
 extension Limits {
-    /// The most that the interpreter charges for a node of fractions of machine words: for a remainder of the longest.
+    /// The most that the interpreter charges for a node of fractions of machine words: that of the longest remainder.
     static let mostFractionWork: UInt64 = 8_000
-    /// The least number of bits that a number may have if no operation on such fractions is to be refused.
+    /// The smallest limit on a number's bits with which no operation on such fractions is refused.
     private static let fractionBits = 16 * Int.bitWidth
-    /// The same for integers: the longest estimate is that of a least common multiple, the product.
+    /// The same for integers: the longest estimate is that of a least common multiple, which is the product.
     static let wordBits = 2 * Int.bitWidth
 
-    /// Whether an evaluation of so many nodes on machine words stays within the limits beside what is stored, and the
-    /// interpreter would be refused none of the operations.
+    /// Whether an evaluation of this many nodes on machine words stays within the limits, given what is stored, and the
+    /// limits would refuse the interpreter none of the operations.
     func admitWords(_ nodes: Int, nodeWork: UInt64 = FormulaEnvironment.nodeWork, footprint: Int) -> Bool {
-        // The number of nodes has 32 bits, so nothing overflows.
+        // The number of nodes fits 32 bits, so nothing overflows.
         numberBits >= Self.wordBits && workPerCall >= FormulaEnvironment.mostInterpretedWork
             && UInt64(nodes) &* nodeWork <= work
             && nodes * MemoryLayout<Value>.stride <= memoryBytes - footprint
     }
 
-    /// Whether these limits would admit fractions of machine words to the interpreter, too.
+    /// Whether the limits would also admit fractions of machine words to the interpreter.
     package func admitFractions(_ nodes: Int) -> Bool {
         numberBits >= Self.fractionBits && workPerCall >= Self.mostFractionWork
             && UInt64(nodes) &* Self.mostFractionWork <= work

@@ -1,20 +1,20 @@
-/// The values of those parts of an expression that depend on nothing.
+/// The values of those parts of an expression that depend on nothing outside of them.
 ///
-/// The interpreter visits one node after another, within the limits of one evaluation. Unlike an evaluation, this goes on
-/// after a part that fails, and knows the value of each part by its place, which a visitor isn't told.
+/// The interpreter visits one node after another, within the limits of one evaluation. Unlike an evaluation, this
+/// continues after a part fails, and it records the value of each part by its place, which visitors aren't given.
 package struct ClosedParts {
     /// What is known of a part.
     fileprivate enum Outcome {
         case value(Value)
-        /// It depends on nothing and has no value.
+        /// The part depends on nothing and has no value.
         case failure
-        /// It depends on a name, or on a function that isn't known, or may differ from one call to another.
+        /// The part depends on a name, or on a function that is unknown or may differ from one call to another.
         case open
     }
 
     private let tree: SyntaxTree
     private var interpreter: Interpreter
-    /// The outcomes of the nodes so far; those that aren't operands are open.
+    /// The outcomes of the nodes so far. Nodes that aren't operands are open.
     private var outcomes: [Outcome] = []
 
     /// Evaluates the parts of a tree.
@@ -28,7 +28,7 @@ package struct ClosedParts {
         for place in tree.nodes.indices { outcomes.append(outcome(at: place)) }
     }
 
-    /// Returns the value of the subtree at a place, or nil if it depends on anything or has none.
+    /// Returns the value of the subtree at a place, or nil if it depends on something or has no value.
     package func value(at place: Int) -> Value? {
         if case .value(let value) = outcomes[place] { value } else { nil }
     }
@@ -36,7 +36,7 @@ package struct ClosedParts {
     private mutating func outcome(at place: Int) -> Outcome {
         guard isKnown(place) else { return .open }
         let operands = tree.operands(of: place)
-        // A branch that isn't taken may fail, but must not depend on anything: a name might be unknown.
+        // A branch that isn't taken may fail, but must not depend on anything: the name might be unknown.
         if operands.contains(where: { outcomes[$0].isOpen }) { return .open }
         do throws(Problem) {
             switch tree.nodes[place].kind {
@@ -77,7 +77,7 @@ package struct ClosedParts {
         return outcomes[operands[1]]
     }
 
-    /// Of a call of `and` or `or`, what comes after the argument that decides need not have a value.
+    /// In a call of `and` or `or`, the arguments after the one that decides need no value.
     private mutating func call(at place: Int, _ operands: [Int]) throws(Problem) -> Outcome {
         let callee = interpreter.environment.callee(of: tree.calleeName(at: place))
         if case .builtin(let function)? = callee, let op = function.operator, op.isShortCircuit {
@@ -89,15 +89,15 @@ package struct ClosedParts {
         return try visit(place, operands)
     }
 
-    /// Returns the value of a part as an operand, or nil if it has none. The operand's memory is counted beside that of
-    /// the value, which is kept.
+    /// Returns the value of a part as an operand, or nil if it has none. The operand's memory counts in addition to
+    /// that of the value, which is kept.
     private mutating func operand(at place: Int) throws(Problem) -> Operand? {
         guard let value = value(at: place) else { return nil }
         try interpreter.unit.budget.retain(value.footprint)
         return .value(value)
     }
 
-    /// Returns whether the value of a node is determined by those of its operands, whatever happens elsewhere.
+    /// Returns whether the values of a node's operands alone determine its value.
     private func isKnown(_ place: Int) -> Bool {
         let node = tree.nodes[place]
         switch node.kind {
@@ -133,8 +133,8 @@ extension ClosedParts.Outcome {
 }
 
 extension Operator {
-    /// Whether the operator computes numbers in Foundation's formats, where a comparison can't take the place of a
-    /// number, nor a number that of a comparison.
+    /// Whether the operator computes numbers in Foundation's formats, where comparisons can't stand for numbers, nor
+    /// numbers for comparisons.
     fileprivate var isFormatArithmetic: Bool {
         switch self {
         case .add, .subtract, .multiply, .divide, .power: true

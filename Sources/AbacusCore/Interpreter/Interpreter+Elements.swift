@@ -23,7 +23,7 @@ extension Interpreter {
                 for argument in arguments { if case .function = argument { throw .misplacedFunction(of: kind) } }
             }
             if function.operator == .modulo, case .accumulator = arguments[0] {
-                // The dividend may be a power of which only the remainder is needed.
+                // The dividend may be a power of which only a remainder is needed.
                 return try replace(footprint, by: unit.combine(arguments[0], .modulo, unit.value(of: arguments[1])))
             }
             unit.decimalMark = tree.notation.decimalMark
@@ -33,7 +33,7 @@ extension Interpreter {
             try unit.budget.spend(Cost.call)
             return try replace(footprint, by: unit.call(functions, unit.values(of: arguments)))
         case .formula(let function):
-            // The evaluation of the function's body is asked for. What is returned stands in for its result until then.
+            // Requests the evaluation of the function's body. The returned value is a placeholder for its result.
             unit.budget.release(footprint)
             pendingCall = try PendingCall(
                 node: node, callee: .formula(function), arguments: unit.values(of: arguments))
@@ -46,7 +46,7 @@ extension Interpreter {
         return environment.callee(of: tree.names[number])
     }
 
-    /// Only an `if` of a wrong number of arguments is visited: any other one is evaluated branch by branch.
+    /// Visits an `if` with a wrong number of arguments. Any other `if` is evaluated branch by branch.
     mutating func visitIf(
         _ node: SyntaxNode, in tree: SyntaxTree, operands: [Operand]
     ) throws(Problem) -> Operand {
@@ -100,7 +100,7 @@ extension Interpreter {
 }
 
 extension Value {
-    /// The work of searching a record for a member, in steps that halve what is left.
+    /// The work of a binary search of a record for a member.
     fileprivate var searchWork: UInt64 {
         guard case .record(let record) = self else { return 0 }
         return 17 * UInt64(Int.bitWidth - record.count.leadingZeroBitCount)
@@ -120,7 +120,7 @@ extension ArithmeticUnit {
         return values
     }
 
-    /// Returns what one of the caller's functions of a name gives. One of them must take so many arguments.
+    /// Calls the app's function of a name that takes this many arguments; there must be one.
     mutating func call(_ functions: CustomFunctions, _ arguments: [Value]) throws(Problem) -> Value {
         guard let function = functions.overload(taking: arguments.count) else {
             preconditionFailure("the number of arguments has been checked")
@@ -128,7 +128,7 @@ extension ArithmeticUnit {
         return try call(function, arguments)
     }
 
-    /// Returns what a function of the caller's gives. That may be anything, and is measured after it returns.
+    /// Calls a function of the app. It may return anything, so the result is measured afterwards.
     package mutating func call(
         _ function: CustomFunction, _ arguments: [Value]
     ) throws(Problem) -> Value {
@@ -146,7 +146,7 @@ extension ArithmeticUnit {
     }
 }
 
-// Ranges of cells, which are lists of what their names stand for.
+// Ranges of cells, which are lists of their cells' values.
 
 extension Interpreter {
     /// The work of reading the name of a range.
@@ -154,8 +154,8 @@ extension Interpreter {
     /// The work of finding the value of a cell.
     private static let cellWork: UInt64 = 800
 
-    /// Returns the value of a name that wasn't resolved before: a range of cells. Blank cells, whose value is null, are
-    /// left out.
+    /// Returns the value of a name that wasn't resolved beforehand: a range of cells. Blank cells, whose value is null,
+    /// are left out.
     @inline(never)
     mutating func valueOfUnresolved(_ number: Int, in tree: SyntaxTree) throws(Problem) -> Operand {
         guard let cells = tree.cells(ofName: number) else {

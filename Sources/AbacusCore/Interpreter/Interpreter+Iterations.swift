@@ -1,20 +1,20 @@
 // Functions that call another function for each element of a list.
 
 extension Interpreter {
-    /// A lambda among the arguments of a call stands for itself until the call.
+    /// Returns a lambda among the arguments of a call as an operand, which stands for itself until the call.
     mutating func visitFunction(ofLambdaAt place: Int, in tree: SyntaxTree) throws(Problem) -> Operand {
         try begin(tree.nodes[place])
         return .function(FunctionOperand(.lambda(place)))
     }
 
-    /// Returns the function that a name stands for as the last argument of a function such as `map`, or nil if it is that
-    /// of a variable.
+    /// Returns the function that a name stands for as the last argument of a function such as `map`, or nil if the name
+    /// is a variable's.
     @inline(never)
     mutating func function(namedBy node: SyntaxNode, in tree: SyntaxTree) -> Operand? {
         guard let callee = functionReferences?.callee(ofArgument: node) else { return nil }
         if case .body = scope {
             let name = tree.names[callee]
-            // What a call means is known only now: the function may have been hidden since it was defined.
+            // The callee is known only now: the function may have been hidden after the definition.
             if environment.ownCallee(of: name) != nil { return nil }
             if name == IterationKind.sort.rawValue, hasVariable(Int(node.argument), in: tree) { return nil }
         }
@@ -25,14 +25,14 @@ extension Interpreter {
         isParameter(number) || environment.value(of: tree.names[number]) != nil
     }
 
-    /// Returns whether a name is a parameter of the function or of a lambda around the present node.
+    /// Returns whether a name is a parameter of the function, or of a lambda around the current node.
     func isParameter(_ number: Int) -> Bool {
         if !bindings.isEmpty, bindings[number] != nil { return true }
         if case .body(let function, _) = scope { return function.parameterPlaces[number] != nil }
         return false
     }
 
-    /// Asks for the calls of a function. What is returned stands in for the result until then.
+    /// Requests the calls of a function. The returned value is a placeholder for the result.
     mutating func beginIteration(
         _ kind: IterationKind, _ node: SyntaxNode, _ arguments: [Operand], _ function: FunctionOperand.Kind,
         in tree: SyntaxTree
@@ -48,13 +48,13 @@ extension Interpreter {
         let count = try argumentCount(of: function, for: kind, in: tree)
         let iteration = try Iteration(
             kind, values, function, argumentCount: count, footprint: arguments.footprint, in: &unit)
-        // The parameters are bound in a copy of the values that names have.
+        // The parameters are bound in a copy of the names' values.
         try unit.budget.spend(4 * UInt64(tree.names.count))
         pendingCall = PendingCall(node: node, callee: .iteration(iteration))
         return .value(.null)
     }
 
-    /// Returns how many arguments a function is called with, which is a number that it takes.
+    /// Returns the number of arguments with which a function is called. The function takes that number.
     private func argumentCount(
         of function: FunctionOperand.Kind, for kind: IterationKind, in tree: SyntaxTree
     ) throws(Problem) -> Int {
@@ -82,8 +82,8 @@ extension Interpreter {
         return callee
     }
 
-    /// Calls a function for the elements that are left, until a call needs a traversal, which is returned. Returns nil
-    /// after the last one.
+    /// Calls a function for the remaining elements, up to a call that needs a traversal, which it returns. Returns nil
+    /// after the last element.
     mutating func callNext(
         of iteration: Iteration, in tree: SyntaxTree
     ) throws(Problem) -> Traversal? {
@@ -105,7 +105,7 @@ extension Interpreter {
         return nil
     }
 
-    /// Ends a call after the last call of its function, and returns its result.
+    /// Ends a call of `map` or its like after the last call of its function, and returns the result.
     mutating func finish(_ iteration: Iteration, _ names: NamesInScope) throws(Problem) -> Operand {
         if case .lambda = iteration.function { bindings = names.bindings }
         let value = try iteration.value(in: &unit)
@@ -119,7 +119,7 @@ extension Interpreter {
         try iteration.take(result, in: &unit)
     }
 
-    /// Gives the parameters of a lambda their values.
+    /// Binds the parameters of a lambda to their values.
     private mutating func bind(
         _ arguments: [Value], toParametersOfLambdaAt place: Int, in tree: SyntaxTree
     ) throws(Problem) {
@@ -132,7 +132,7 @@ extension Interpreter {
         }
     }
 
-    /// Gives back the memory of the values that the parameters of a lambda had.
+    /// Releases the memory of the values of a lambda's parameters.
     mutating func releaseParameters(of iteration: Iteration, in tree: SyntaxTree) {
         guard case .lambda(let place) = iteration.function else { return }
         for number in tree.parameterNumbers(ofLambdaAt: place) {
@@ -142,14 +142,14 @@ extension Interpreter {
 }
 
 extension Problem {
-    /// A function before the last argument of `map` or its like.
+    /// Reports a function that stands before the last argument of `map` or its like.
     package static func misplacedFunction(of kind: IterationKind) -> Problem {
         let example = kind == .reduce ? "reduce(list, 0, (sum, x) -> sum + x)" : "\(kind.rawValue)(list, x -> x * 2)"
         return .custom(
             .typeMismatch, message: "'\(kind.rawValue)' takes its function last", hint: "write it as in \(example)")
     }
 
-    /// The function that `map` or its like is given takes other numbers of arguments than it is called with.
+    /// Reports that the function given to `map` or its like takes other numbers of arguments than it is called with.
     package static func wrongParameterCount(for kind: IterationKind, found: ClosedRange<Int>) -> Problem {
         let expected =
             kind.arity.upperBound == 1 ? "one argument" : kind == .reduce ? "two arguments" : "one or two arguments"

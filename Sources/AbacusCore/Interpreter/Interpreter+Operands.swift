@@ -1,7 +1,7 @@
 internal import ExactReals
 
 extension Interpreter {
-    /// Only a tree whose text has errors lacks an operand, and nothing else is left to this method.
+    /// Reports a missing operand. Only trees of texts with errors lack operands, and only those reach this method.
     mutating func defaultVisit(
         _ node: SyntaxNode, in tree: SyntaxTree, operands: [Operand]
     ) throws(Problem) -> Operand {
@@ -19,7 +19,7 @@ extension Interpreter {
     mutating func visitText(_ node: SyntaxNode, in tree: SyntaxTree) throws(Problem) -> Operand {
         try begin(node)
         let length = Double(node.argument)
-        // What is looked up for a text's first escape or combining mark costs more than the bytes after it.
+        // The lookups for a text's first escape or combining mark cost more than the bytes after it.
         try unit.budget.admit(Demand(bytes: length, work: 20 * min(length, 16) + 5.4 * length))
         return try replace(by: .text(tree.characters(of: node)))
     }
@@ -42,7 +42,7 @@ extension Interpreter {
             return try replace(by: value)
         }
         if case .body(let function, let arguments) = scope, let place = function.parameterPlaces[number] {
-            // An argument has been computed in the arithmetic: there is nothing to settle.
+            // An argument has been computed in this arithmetic, so it needs no settling.
             try unit.budget.spend(arguments[place].referenceWork)
             return try replace(by: arguments[place])
         }
@@ -52,7 +52,7 @@ extension Interpreter {
         return try replace(by: unit.settleElements(value))
     }
 
-    /// Counts the memory of what the resolver has answered since the evaluation began.
+    /// Counts the memory of the resolver's answers since the evaluation began.
     @inline(never)
     mutating func retainAnswers() throws(Problem) {
         let bytes = environment.nameAnswers?.footprint ?? 0
@@ -104,7 +104,7 @@ extension Interpreter {
         try decide(marker, condition)
     }
 
-    /// Returns whether a condition holds, or the left operand of `and` or `or`.
+    /// Returns whether a condition, or the left operand of `and` or `or`, is true.
     private mutating func decide(_ marker: SyntaxNode, _ condition: Operand) throws(Problem) -> Bool {
         try begin(marker, work: Self.branchWork)
         return try truth(of: condition)
@@ -128,7 +128,7 @@ extension Interpreter {
         return try replace(by: .boolean(isTrue))
     }
 
-    /// Returns the result of a call of `and` or `or` if an argument decides it. A function of the app's needs all arguments.
+    /// Returns the result of a call of `and` or `or` if an argument decides it. An app's function needs all arguments.
     private mutating func decideCall(
         _ call: SyntaxNode, at marker: SyntaxNode, in tree: SyntaxTree, argument: Operand
     ) throws(Problem) -> Operand? {
@@ -137,7 +137,7 @@ extension Interpreter {
         let isTrue = try unit.boolean(unit.value(of: argument))
         guard isTrue == (marker.operator == .or) else { return nil }
         try unit.budget.spend(Self.skipWork)
-        // The arguments up to this one are truth values, too.
+        // The arguments before this one are truth values, too.
         return try replace((tree.argumentCount(before: marker) + 1) * argument.footprint, by: .boolean(isTrue))
     }
 
@@ -150,7 +150,7 @@ extension Interpreter {
         return try replace(left.footprint, by: value)
     }
 
-    /// The work of `and`, `or` and `??` is that of looking at their left operands.
+    /// Finishes `and`, `or` or `??`. Their work was charged when their left operands were inspected.
     mutating func finishShortCircuit(
         _ node: SyntaxNode, in tree: SyntaxTree, left: Operand, right: Operand
     ) throws(Problem) -> Operand {
@@ -164,7 +164,7 @@ extension Interpreter {
 }
 
 extension Value {
-    /// The work of taking the value from where it is kept, to which references to its parts are counted.
+    /// The work of copying a reference to the value, which counts references to its parts.
     fileprivate var referenceWork: UInt64 {
         switch self {
         case .integer(let number): Int(exactly: number) == nil ? 120 : 50

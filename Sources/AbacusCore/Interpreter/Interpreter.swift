@@ -1,8 +1,8 @@
-/// Evaluates a tree, as a visitor whose results are operands.
+/// Evaluates a tree as a visitor whose results are operands.
 ///
-/// A visit begins with its node, which any problem is then about, and ends by counting the memory of its result. A
-/// call of a function that a formula defines pauses the present tree and evaluates the function's, so recursion takes
-/// no stack.
+/// A visit begins with its node, to which any problem is then attributed, and ends by counting the memory of its
+/// result. A call of a function that a formula defines pauses the current tree and evaluates the function's, so
+/// recursion uses no stack.
 struct Interpreter: SyntaxVisitor {
     typealias Result = Operand
     typealias Failure = Problem
@@ -10,25 +10,25 @@ struct Interpreter: SyntaxVisitor {
     let environment: FormulaEnvironment
     var unit: ArithmeticUnit
     var scope: Scope
-    /// The call whose result is needed before the traversal can go on.
+    /// The call whose result the traversal needs before it can continue.
     var pendingCall: PendingCall?
     /// The subqueries of a format that are being evaluated.
     var subqueries = Subqueries()
-    /// The values of the parameters of the lambdas around the present node, by the number of the parameter's name; empty
-    /// until there is one.
+    /// The values of the parameters of the lambdas around the current node, by the number of the parameter's name;
+    /// empty until there is one.
     var bindings: [Value?] = []
-    /// The names in the present tree that stand for functions.
+    /// The names in the current tree that stand for functions.
     var functionReferences: FunctionReferences?
-    /// The memory of the resolver's answers that is counted, in bytes.
+    /// The memory of the resolver's answers counted so far, in bytes.
     var answerBytes: Int
-    /// What notes the values on the way, if anybody asks for them.
+    /// Records intermediate values; nil if none are wanted.
     var trace: Trace?
 
     /// The work of a number, in addition to that of reading its digits.
     static let numberWork: UInt64 = 120
     /// The work of `true`, `false` and `null`.
     static let constantWork: UInt64 = 60
-    /// The work of looking at a condition.
+    /// The work of inspecting a condition.
     static let branchWork: UInt64 = 50
     /// The work of finding a member of a record.
     static let memberWork: UInt64 = 60
@@ -39,7 +39,7 @@ struct Interpreter: SyntaxVisitor {
     /// The work of calling a lambda for an element of a list, in addition to its body's.
     static let lambdaCallWork: UInt64 = 1_000
 
-    /// Makes an interpreter of a tree, given what its names stand for.
+    /// Creates an interpreter of a tree whose names have been resolved.
     init(in environment: FormulaEnvironment, _ resolver: Resolver) {
         self.init(in: environment, .formula(resolver))
         functionReferences = resolver.functionReferences
@@ -58,13 +58,13 @@ struct Interpreter: SyntaxVisitor {
     }
 }
 
-/// What the names stand for in the tree that is being evaluated.
+/// What the names in the tree being evaluated stand for.
 enum Scope {
-    /// In a formula they are resolved before it is evaluated.
+    /// In a formula, names are resolved before evaluation.
     case formula(Resolver)
-    /// A closed part of a tree has no names of values, and the functions that it calls are looked up when they are met.
+    /// In a closed part of a tree, no name has a value, and called functions are looked up on evaluation.
     case closed
-    /// In the body of a function they are looked up when they are met.
+    /// In the body of a function, names are looked up on evaluation.
     case body(FormulaFunction, arguments: [Value])
 
     /// The name of the function, or nil in a formula.
@@ -72,7 +72,7 @@ enum Scope {
         if case .body(let function, _) = self { function.definition.name } else { nil }
     }
 
-    /// The powers of the tree of which only the remainder is needed.
+    /// The powers in the tree of which only a remainder is needed.
     var modularPowers: ModularPowers {
         switch self {
         case .formula(let resolver): resolver.modularPowers
@@ -82,7 +82,7 @@ enum Scope {
     }
 }
 
-/// A call whose result needs the evaluation of a function's body.
+/// A call whose result requires evaluating a function's body.
 struct PendingCall {
     enum Callee {
         case formula(FormulaFunction)
@@ -96,22 +96,22 @@ struct PendingCall {
     var arguments: [Value] = []
 }
 
-/// What the names stand for in the tree that is being evaluated.
+/// The scope and bindings of the tree being evaluated.
 package struct NamesInScope {
     let scope: Scope
     let bindings: [Value?]
     let functionReferences: FunctionReferences?
 }
 
-/// A traversal that waits for the result of a call.
+/// A traversal that is waiting for the result of a call.
 struct PausedCall {
     var traversal: Traversal
     let names: NamesInScope
     let node: SyntaxNode
-    /// What the call does with the result, if that isn't the result of the call itself.
+    /// The iteration that takes the result, if it isn't the result of the call itself.
     var iteration: Iteration?
 
-    /// Whether the function that was called is a lambda, whose body belongs to the same tree.
+    /// Whether the called function is a lambda, whose body belongs to the same tree.
     var isOfLambda: Bool {
         if case .lambda? = iteration?.function { true } else { false }
     }
@@ -120,9 +120,9 @@ struct PausedCall {
 // MARK: - Evaluation
 
 extension Interpreter {
-    /// Returns the value of the tree whose names the interpreter was given.
+    /// Returns the value of the tree whose names were resolved for the interpreter.
     ///
-    /// - Throws: why it has none, with the place in its text.
+    /// - Throws: why it has no value, with the place in its text.
     mutating func evaluate(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
         var traversal = Traversal(of: tree)
         unit.syntax = tree.syntax
@@ -150,7 +150,7 @@ extension Interpreter {
         return try unit.value(of: result)
     }
 
-    /// Pauses a traversal for a call, and goes on with the body of what is called.
+    /// Pauses a traversal at a call, and continues with the body of the called function.
     private mutating func begin(
         _ call: PendingCall, _ traversal: inout Traversal, _ paused: inout [PausedCall]
     ) throws(Problem) {
@@ -172,7 +172,7 @@ extension Interpreter {
         }
     }
 
-    /// Ends the call of a function's body or a lambda, and goes on with the traversal that waits for it.
+    /// Ends a call of a function's body or a lambda, and continues with the traversal that waits for it.
     private mutating func resume(
         _ traversal: inout Traversal, with result: Operand, _ paused: inout [PausedCall]
     ) throws(Problem) {
@@ -180,7 +180,7 @@ extension Interpreter {
         let (iteration, isOfLambda) = (paused[paused.count - 1].iteration, paused[paused.count - 1].isOfLambda)
         observeReturn()
         if !isOfLambda { leave(to: names) }
-        // A second reference to its results would make it copy them.
+        // With a second reference to its results, it would copy them.
         traversal = paused.removeLast().traversal
         guard let iteration else { return try traversal.resume(with: result, of: &self) }
         if isOfLambda { releaseParameters(of: iteration, in: traversal.tree) }
@@ -194,7 +194,7 @@ extension Interpreter {
         }
     }
 
-    /// Returns the value of a result, whose memory is counted in place of the result's.
+    /// Returns the value of a result, and counts the value's memory instead of the result's.
     private mutating func settled(_ result: Operand) throws(Problem) -> Value {
         let footprint = result.footprint
         let value = try unit.value(of: result)
@@ -202,7 +202,7 @@ extension Interpreter {
         return value
     }
 
-    /// Begins a function that a formula defines, and returns the traversal of its body.
+    /// Enters a function that a formula defines, and returns the traversal of its body.
     mutating func enter(
         _ function: FormulaFunction, _ arguments: [Value]
     ) throws(Problem) -> Traversal {
@@ -215,7 +215,7 @@ extension Interpreter {
         return Traversal(of: function.definition.body)
     }
 
-    /// Ends a function that a formula defines.
+    /// Leaves a function that a formula defines.
     private mutating func leave(to names: NamesInScope) {
         if case .body(_, let arguments) = scope {
             for argument in arguments { unit.budget.release(argument.footprint) }
@@ -225,7 +225,7 @@ extension Interpreter {
         functionReferences = names.functionReferences
     }
 
-    /// Returns a problem as an error about the present node or, inside a function, about the call in the formula.
+    /// Returns a problem as an error at the current node or, inside a function, at the call in the formula.
     private func located(
         _ problem: Problem, in tree: SyntaxTree, calledBy paused: [PausedCall]
     ) -> EvaluationError {
@@ -238,7 +238,7 @@ extension Interpreter {
         return error.traced(through: calls, to: innermost.definition.name)
     }
 
-    /// Begins the visit of a node: problems are about this node until the next visit begins.
+    /// Begins the visit of a node, to which problems are attributed until the next visit.
     mutating func begin(_ node: SyntaxNode, work: UInt64 = FormulaEnvironment.nodeWork) throws(Problem) {
         unit.node = node
         try unit.budget.spend(work)

@@ -1,25 +1,25 @@
-/// A call of `map` or its like, which waits for the result of another function for an element.
+/// A call of `map` or its like that is waiting for another function's result for an element.
 ///
 /// It belongs to one evaluation and changes in place.
 final class Iteration {
     let kind: IterationKind
     let function: FunctionOperand.Kind
-    /// The number of arguments that the function is called with.
+    /// The number of arguments with which the function is called.
     let argumentCount: Int
     /// The memory of the arguments, in bytes.
     let footprint: Int
     private let elements: [Value]
-    /// The index of the element that comes next.
+    /// The index of the next element.
     private var place = 0
-    /// The results for the elements so far, or those of the elements that are kept.
+    /// The results for the elements so far; for `filter`, the elements that are kept.
     private var results: [Value] = []
     /// The memory of the results, in bytes.
     private(set) var resultFootprint = 0
-    /// What has been reduced so far, or what `any` or `all` gives.
+    /// The reduced value so far, or the result of `any` or `all`.
     private var accumulated: Value
     private var order: MergeSort?
 
-    /// Begins a call, given its arguments without the function.
+    /// Begins a call with its arguments except the function.
     init(
         _ kind: IterationKind, _ arguments: [Value], _ function: FunctionOperand.Kind, argumentCount: Int,
         footprint: Int,
@@ -47,7 +47,7 @@ final class Iteration {
         return kind == .reduce ? [accumulated, elements[place]] : [elements[place]]
     }
 
-    /// Takes the result of a call, whose memory has been counted.
+    /// Takes the result of a call. Its memory has been counted.
     func take(_ result: Value, in unit: inout ArithmeticUnit) throws(Problem) {
         if order != nil {
             unit.budget.release(result.footprint)
@@ -79,7 +79,7 @@ final class Iteration {
         resultFootprint += footprint
     }
 
-    /// Returns the value of the whole call after the last call of the function.
+    /// Returns the value of the whole call, after the last call of the function.
     func value(in unit: inout ArithmeticUnit) throws(Problem) -> Value {
         switch kind {
         case .map, .filter: return try list(results, in: &unit)
@@ -97,7 +97,7 @@ final class Iteration {
         return try unit.checkedNesting(.list(Value.List(values)))
     }
 
-    /// Returns the indices of the elements in the order of the results, which are their keys.
+    /// Returns the indices of the elements, sorted by the results, which are their keys.
     private func indicesByKey(in unit: inout ArithmeticUnit) throws(Problem) -> [Int] {
         var sort = MergeSort(count: elements.count)
         while let pair = sort.pair {

@@ -1,21 +1,21 @@
-/// Sorts the indices of elements by merging runs of doubling length, and waits for the result of each comparison. The sort
-/// is stable.
+/// Sorts the indices of elements by merging runs of doubling length, and pauses for the result of each comparison. The
+/// sort is stable.
 struct MergeSort {
-    /// The indices, of which the runs up to the present ones have been merged.
+    /// The indices. The runs before the current ones have been merged.
     private(set) var indices: [Int]
     private var merged: [Int] = []
     private var length = 1
     private var left = 0..<0
     private var right = 0..<0
 
-    /// Begins to sort so many elements.
+    /// Begins to sort this many elements.
     init(count: Int) {
         indices = Array(0..<count)
         merged.reserveCapacity(count)
         openRuns(at: 0)
     }
 
-    /// The indices of the elements to be compared next, the one that came first in front, or nil at the end.
+    /// The indices of the next two elements to compare, in their original order; nil at the end.
     var pair: (left: Int, right: Int)? {
         right.isEmpty ? nil : (indices[left.lowerBound], indices[right.lowerBound])
     }
@@ -35,7 +35,8 @@ struct MergeSort {
         openRuns(at: right.upperBound)
     }
 
-    /// Opens the runs to be merged next, from an index on, or after the last ones those of twice the length.
+    /// Opens the next two runs to merge, from an index on; after the last ones, continues with runs of twice the
+    /// length.
     private mutating func openRuns(at start: Int) {
         var start = start
         while length < indices.count {
@@ -44,7 +45,7 @@ struct MergeSort {
                 right = start + length..<min(start + 2 * length, indices.count)
                 return
             }
-            // A run without another one beside it stays as it is.
+            // A last run that has no partner stays as it is.
             merged += indices[start...]
             swap(&indices, &merged)
             merged.removeAll(keepingCapacity: true)

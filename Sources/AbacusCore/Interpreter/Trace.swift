@@ -1,28 +1,29 @@
-/// What an evaluation comes to, in order: the values of operators, calls and their like, those of variables and constants
-/// where they are first met, and what is called of functions that formulas define and of lambdas.
+/// The record of an evaluation, in order: the values of operators, calls and the like, those of variables and constants
+/// at their first occurrence, and the calls of formula-defined functions and of lambdas.
 ///
-/// The value of the whole isn't noted: the evaluation returns it. Of a body, the value of the whole is noted in any case.
-/// What a trace notes is charged to the evaluation. It belongs to one evaluation and changes in place.
+/// The value of the whole expression isn't recorded, as the evaluation returns it; that of a function's body always is.
+/// What is recorded is charged to the evaluation. A trace belongs to one evaluation and changes in place.
 package final class Trace {
-    /// One of the things that are noted.
+    /// One entry of the record.
     package struct Observation {
         package enum Event {
-            /// A value, and the place of its node in the tree that is being evaluated.
+            /// A value, and the place of its node in the tree being evaluated.
             case value(Value, place: Int)
-            /// A call of a function that a formula defines. What is observed next, one call deeper, is in its body.
+            /// A call of a function that a formula defines. The entries that follow, one call deeper, are from its
+            /// body.
             case call(FunctionDefinition, arguments: [Value])
-            /// A call of a lambda, by its place in the tree that is being evaluated.
+            /// A call of a lambda, by its place in the tree being evaluated.
             case lambda(place: Int, arguments: [Value])
         }
 
-        /// How many calls the evaluation was in.
+        /// The number of calls that the evaluation was inside of.
         package let depth: Int
         package let event: Event
     }
 
-    /// The first things that were noted, up to ``mostObservations``.
+    /// The first entries, up to ``mostObservations``.
     package private(set) var observations: [Observation] = []
-    /// How many values came after these.
+    /// The number of values after these entries.
     package fileprivate(set) var omittedValues = 0
     fileprivate var depth = 0
     private var namesSeen: Set<[UInt8]> = []
@@ -38,7 +39,7 @@ package final class Trace {
         if !isFull { observations.append(Observation(depth: depth, event: event)) }
     }
 
-    /// Tells whether a node is one whose value is noted.
+    /// Returns whether the value of a node should be recorded.
     fileprivate func notes(_ node: SyntaxNode, in tree: SyntaxTree, isRoot: Bool) -> Bool {
         if isRoot { return depth > 0 }
         return switch node.kind {
@@ -50,7 +51,7 @@ package final class Trace {
 }
 
 extension Interpreter {
-    /// Notes the value of a node that has been evaluated, if the trace is about such a node.
+    /// Records the value of an evaluated node, if it is one of those that the trace records.
     mutating func observe(
         _ result: Operand, at place: Int, in tree: SyntaxTree, isRoot: Bool
     ) throws(Problem) {
@@ -67,18 +68,18 @@ extension Interpreter {
         trace.note(.value(value, place: place))
     }
 
-    /// Returns the value of a result, or nil if the evaluation may do without one.
+    /// Returns the value of a result, or nil if the evaluation itself may not need the value.
     private mutating func observedValue(of result: Operand) throws(Problem) -> Value? {
         switch result {
         case .function: return nil
         case .accumulator(let power) where power.op == .power:
-            // A power before a modulus may be too long to be computed, and then only its remainder is.
+            // A power before a modulus may be too long to compute; then only its remainder is computed.
             do { return try unit.apply(.power, power.partials[0], power.partials[1]) } catch { return nil }
         case .accumulator, .value: return try unit.value(of: result)
         }
     }
 
-    /// Notes that a function is called.
+    /// Records a call of a function.
     mutating func observeCall(_ event: Trace.Observation.Event, _ arguments: [Value]) throws(Problem) {
         guard let trace else { return }
         if !trace.isFull { try admitObservation(of: arguments) }
@@ -86,10 +87,10 @@ extension Interpreter {
         trace.depth += 1
     }
 
-    /// Notes that a call has ended.
+    /// Records that a call has ended.
     func observeReturn() { trace?.depth -= 1 }
 
-    /// Counts the memory of values that a trace keeps.
+    /// Counts the memory of values that the trace stores.
     private mutating func admitObservation(of values: [Value]) throws(Problem) {
         try unit.budget.spend(FormulaEnvironment.nodeWork)
         for value in values { try unit.budget.retain(value.footprint) }

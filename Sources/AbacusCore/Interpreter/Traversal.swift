@@ -1,30 +1,32 @@
 // The interpreter's loop over the nodes of a tree.
 //
-// It visits the same nodes in the same order as `SyntaxTree.accept(_:)`, and by the same two functions, `visit` and
-// `visitChoice`. There are two loops because this one has a state that outlives it. It pauses at a call of a function that is
-// itself a tree, and is kept until that has been evaluated, so that recursion takes no stack. And it isn't bound to visit a
-// node once: it evaluates the body of a lambda or of a subquery for each element, or not at all. `accept` promises to visit
-// everything once and keeps its results in local variables; to pause, it would have to hand them to every visitor.
+// It visits the same nodes in the same order as `SyntaxTree.accept(_:)`, using the same two functions, `visit` and
+// `visitChoice`. It is a separate loop because its state outlives it. It pauses at a call of a function that is itself
+// a tree, and is kept until that has been evaluated, so that recursion uses no stack. And it need not visit each node
+// exactly once: it evaluates the body of a lambda or of a subquery for each element, or not at all. `accept` promises
+// to visit everything once and keeps its results in local variables; to pause, it would have to hand them to every
+// visitor.
 
-/// An evaluation of a tree, or of a lambda's body, that can pause at a call and go on when the call's result is known.
+/// An evaluation of a tree, or of a lambda's body, that can pause at a call and continue once the call's result is
+/// known.
 struct Traversal {
     /// The tree that is evaluated.
     let tree: SyntaxTree
-    /// The results of operands that are complete and not used yet.
+    /// The results of complete operands that haven't been used yet.
     private var results: [Operand] = []
     /// The place of the next node.
     private var place: Int
     /// The place after the last node.
     private let end: Int
 
-    /// Creates an evaluation that has not begun yet.
+    /// Creates an evaluation that starts at the first node.
     init(of tree: SyntaxTree) {
         self.tree = tree
         place = 0
         end = tree.nodes.count
     }
 
-    /// Creates an evaluation of a lambda's body that has not begun yet.
+    /// Creates an evaluation of a lambda's body that starts at the body's first node.
     ///
     /// - Precondition: the place is that of a `lambda` node.
     init(ofLambdaAt place: Int, in tree: SyntaxTree) {
@@ -34,20 +36,20 @@ struct Traversal {
         end = body.upperBound
     }
 
-    /// Evaluates until the end or until a call. Returns the result of the root, or nil for a call, which the interpreter
-    /// then knows.
+    /// Evaluates up to the end or to the next call. Returns the result of the root, or nil at a call, which is then the
+    /// interpreter's pending call.
     ///
-    /// - Throws: whatever a visit throws; the traversal cannot go on after that.
-    /// - Complexity: O(n) in the number of nodes that are evaluated, plus the cost of the visits.
+    /// - Throws: whatever a visit throws. The traversal can't continue after that.
+    /// - Complexity: O(n) in the number of evaluated nodes, plus the cost of the visits.
     mutating func advance(with interpreter: inout Interpreter) throws(Problem) -> Operand? {
-        // The state is kept in local variables, so that the compiler can see that no visit changes it.
+        // Kept in local variables, so that the compiler can see that no visit changes the state.
         let tree = tree
         let nodes = tree.nodes
         let end = end
         var place = place
         var results: [Operand] = []
         swap(&results, &self.results)
-        // The interpreter always chooses.
+        // Unused: the interpreter always chooses.
         var wholes: [Int] = []
         let isTraced = interpreter.trace != nil
         while place < end {
@@ -80,7 +82,7 @@ struct Traversal {
         return results.removeLast()
     }
 
-    /// Replaces what the visit of a call returned before the pause by the result of the call.
+    /// Replaces the placeholder that the visit of a call returned by the result of the call.
     mutating func resume(with result: Operand, of interpreter: inout Interpreter) throws(Problem) {
         results[results.count - 1] = result
         if interpreter.trace != nil {

@@ -1,21 +1,21 @@
-// The two entrances of the evaluation on machine words, which differ in where the nodes are.
+// The two entry points of the evaluation on machine words. They differ in where the nodes come from.
 
 extension SyntaxTree {
-    /// Returns the value of the expression, or nil if the interpreter has to find it: the entrance for trees.
+    /// Returns the value of the expression, or nil if it needs the interpreter. This is the entry point for trees.
     ///
     /// - Parameters:
-    ///   - names: a table with a place for each name, which then knows those that were looked up.
-    ///   - admitted: which words it may have; nil if none.
-    ///   - value: returns the value of the variable or constant with a number, or nil if it has no value.
-    ///   - callee: returns the function with a number; nil if its name is no function's.
+    ///   - names: a table with a place for each name, which then has the meanings that were looked up.
+    ///   - admitted: the words that the expression may use; nil if none.
+    ///   - value: returns the value of the variable or constant with this name number, or nil if there is none.
+    ///   - callee: returns the function with this name number, or nil if there is none.
     ///   - call: calls a function that a formula defines.
-    /// - Complexity: O(n) in the number of nodes, some nanoseconds each, and a call of a closure for each name.
+    /// - Complexity: O(n) in the number of nodes, a few nanoseconds each, plus one call of a closure for each name.
     @inline(__always)
     func word(
         _ names: KnownNames, _ admitted: AdmittedWords?, value: (Int) -> Value?, callee: (Int) -> Callee?,
         call: WordEvaluation.FormulaCall = { _, _ in nil }
     ) -> Word? {
-        // Operations on words know numbers and Booleans apart.
+        // Operations on words always distinguish numbers from Booleans.
         guard let admitted, !syntax.booleansAreNumbers else { return nil }
         return nodes.withUnsafeBufferPointer { nodes in
             source.bytes.withUnsafeBufferPointer { text in
@@ -26,17 +26,17 @@ extension SyntaxTree {
     }
 }
 
-/// What a short text gives.
+/// The result of a short text.
 package struct ShortAnswer {
     /// The value of the expression.
     package let word: Word
-    /// The variable that the text defines, if it does.
+    /// The variable that the text defines, if any.
     package let variable: String?
 }
 
 extension FormulaEnvironment {
-    /// Returns the value of a short expression, or of the right side of a variable's definition, given its text; nil if a
-    /// tree must be made of it: the entrance for texts.
+    /// Returns the value of a short expression, or of the right side of a variable's definition, given its text; nil if
+    /// it needs a tree. This is the entry point for texts.
     ///
     /// - Complexity: O(n) in the length of the text.
     package func word(
@@ -59,7 +59,7 @@ extension FormulaEnvironment {
         return answer
     }
 
-    /// Returns the value of a tree whose names are the environment's, or nil if the interpreter has to find it.
+    /// Returns the value of a tree with the environment's names, or nil if it needs the interpreter.
     func word(of tree: SyntaxTree, _ names: KnownNames) -> Word? {
         let (spellings, count) = (tree.names, tree.nodes.count)
         return tree.word(
@@ -67,11 +67,11 @@ extension FormulaEnvironment {
             call: { word(of: $0, $1, calledFrom: count) })
     }
 
-    /// Returns the value of a function that a formula defines for words, or nil if the interpreter has to find it: also if
-    /// the function calls another one of the caller's.
+    /// Returns the value of a formula-defined function for words, or nil if it needs the interpreter, as when the
+    /// function calls another one that isn't the language's.
     ///
-    /// - Parameter count: the number of nodes of the expression with the call. All of them may be calls of the function, so
-    ///   that its body may be evaluated as often.
+    /// - Parameter count: the number of nodes of the expression that contains the call. All of them may be calls of the
+    ///   function, so its body may be evaluated that many times.
     private func word(
         of function: FormulaFunction, _ arguments: UnsafeBufferPointer<Word>, calledFrom count: Int
     ) -> Word? {

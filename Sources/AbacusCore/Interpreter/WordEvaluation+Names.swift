@@ -1,22 +1,22 @@
-// How the names are looked up of an expression that may be evaluated on machine words.
+// Looks up the names of an expression that may be evaluated on machine words.
 
 extension WordEvaluation {
-    /// Returns the value, or nil if the interpreter has to find it: also if a name stands for anything else, be it in a
-    /// branch that isn't taken.
+    /// Returns the value, or nil if the expression needs the interpreter, as when a name stands for anything else, even
+    /// in a branch that isn't taken.
     ///
     /// - Parameters:
     ///   - names: a table with a place for each name.
-    ///   - value: returns the value of the variable or constant with a number, or nil if it has no value.
-    ///   - callee: returns the function with a number; nil if its name is no function's.
+    ///   - value: returns the value of the variable or constant with this name number, or nil if there is none.
+    ///   - callee: returns the function with this name number, or nil if there is none.
     ///   - call: calls a function that a formula defines.
-    /// - Complexity: O(n) in the number of nodes and names, and a call of a closure for each name.
+    /// - Complexity: O(n) in the number of nodes and names, plus one call of a closure for each name.
     @inline(__always)
     func word(
         _ names: KnownNames, value: (Int) -> Value?, callee: (Int) -> Callee?, call: FormulaCall
     ) -> Word? {
         let meanings = names.meanings
         if meanings.isEmpty { return word(meanings, call) }
-        // Looking names up takes longer than looking for what the evaluation would give up at.
+        // Looking up names takes longer than checking for nodes at which the evaluation would give up.
         guard hasOnlyKnownNodes else { return nil }
         for node in nodes {
             if node.kind == .name {
@@ -42,7 +42,7 @@ extension WordEvaluation {
         return word(meanings, call)
     }
 
-    /// Whether there are only nodes of the kinds that can be evaluated on words.
+    /// Whether all nodes are of kinds that can be evaluated on words.
     private var hasOnlyKnownNodes: Bool {
         nodes.allSatisfy { node in
             switch node.kind {

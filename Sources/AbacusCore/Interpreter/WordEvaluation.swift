@@ -1,25 +1,25 @@
-// Evaluates expressions of short numbers and Booleans on machine words: the end of the way for most formulas.
+// Evaluates expressions of short numbers and Booleans on machine words, which suffices for most formulas.
 //
-// What people type computes with small integers and decimals, whose operations need neither the gate nor the heap. The
-// evaluation gives up at the first operand, operation or result that is anything else. The interpreter then starts from
-// the beginning, so the result is the same.
+// What people type computes with small integers and decimals, whose operations need neither the budget's admission nor
+// the heap. The evaluation gives up at the first operand, operation or result that is anything else. The interpreter
+// then starts from the beginning, so the result is the same.
 //
-// There is one entrance for trees and one for texts of which no tree is made: see `WordEvaluation+Entrances.swift`.
+// There are two entry points, one for trees and one for texts without a tree: see `WordEvaluation+Entrances.swift`.
 
 /// An evaluation of an expression on machine words.
 struct WordEvaluation {
     let nodes: UnsafeBufferPointer<SyntaxNode>
     let text: UnsafeBufferPointer<UInt8>
-    /// The decimal mark of the text. With a comma, the resolver looks at calls with a single argument.
+    /// The decimal mark of the text. If it is a comma, calls with a single argument are left to the resolver.
     let decimalMark: DecimalMark
     let admitted: AdmittedWords
 
-    /// Calls a function that a formula defines, or returns nil if the interpreter has to.
+    /// Calls a function that a formula defines, or returns nil if the call needs the interpreter.
     typealias FormulaCall = (FormulaFunction, UnsafeBufferPointer<Word>) -> Word?
 
-    /// Returns the value, or nil if the interpreter has to find it, once the names have been looked up.
+    /// Returns the value once the names have been looked up, or nil if the expression needs the interpreter.
     func word(_ meanings: UnsafeMutableBufferPointer<KnownNames.Meaning>, _ call: FormulaCall) -> Word? {
-        // No node gives more than one result.
+        // Each node gives at most one result.
         let word = withUnsafeTemporaryAllocation(of: Word.self, capacity: nodes.count) { memory in
             evaluate(meanings, call, in: memory)
         }
@@ -27,7 +27,8 @@ struct WordEvaluation {
         return word
     }
 
-    /// Evaluates the nodes in order, of a conditional, `and`, `or` and `??` only what is needed. Returns nil to give up.
+    /// Evaluates the nodes in order; of a conditional, `and`, `or` and `??`, only what is needed. Returns nil to give
+    /// up.
     private func evaluate(
         _ meanings: UnsafeMutableBufferPointer<KnownNames.Meaning>, _ call: FormulaCall,
         in memory: UnsafeMutableBufferPointer<Word>
@@ -112,7 +113,7 @@ struct WordEvaluation {
         return fraction.denominator == 1 ? .integer(fraction.numerator) : .fraction(fraction)
     }
 
-    /// Removes the arguments of a call before the last one, which decides it.
+    /// Removes the arguments of a call before the last one, which decides its value.
     private func removeEarlierArguments(before marker: SyntaxNode, _ words: inout WordStack) {
         let decisive = words.removeLast()
         var start = Int(marker.first)
@@ -123,14 +124,14 @@ struct WordEvaluation {
         words.append(decisive)
     }
 
-    /// Whether a part may be skipped: an `if` of a wrong number of arguments is an error even there.
+    /// Whether a part may be skipped. An `if` with a wrong number of arguments is an error even there.
     private func isWellFormed(_ places: Range<Int>) -> Bool {
         for place in places where nodes[place].kind == .ifCall && nodes[place].argument != 3 { return false }
         return true
     }
 }
 
-/// A stack of words in memory that is large enough for what will be on it.
+/// A stack of words in memory that has room for all that will be pushed.
 private struct WordStack {
     private let words: UnsafeMutableBufferPointer<Word>
     private var count = 0
@@ -149,7 +150,7 @@ private struct WordStack {
         return words[count]
     }
 
-    /// Removes words from the end, which stay valid until the next one is appended.
+    /// Removes words from the end. They stay valid until the next one is appended.
     mutating func removeLast(_ removed: Int) -> UnsafeBufferPointer<Word> {
         count -= removed
         return UnsafeBufferPointer(rebasing: words[count..<count + removed])

@@ -1,21 +1,21 @@
 internal import IntegerKernels
 
-/// What is left of the limits of one evaluation. Every operation must be admitted by it before it begins.
+/// What is left of the limits of one evaluation. It must admit every operation before that begins.
 package struct Budget {
     package let limits: Limits
-    /// The most bits of a number: whatever the limits say, no more than a number can hold.
+    /// The most bits of a number: the limit, but at most what a number can hold.
     let numberBits: Int
     package private(set) var remainingWork: UInt64
     /// The memory of all values that are alive, in bytes.
     private(set) var aliveBytes: Int
     private let ending: Ending?
     private let isInterruptible: Bool
-    /// The work left until the clock and the cancellation are checked again.
+    /// The work until the next check of the deadline and of cancellation.
     private var untilLook = lookInterval
 
     private static let lookInterval: UInt64 = 1 << 16
 
-    /// - Parameter isInterruptible: whether the end of the task is the end of the evaluation.
+    /// - Parameter isInterruptible: whether cancelling the task ends the evaluation.
     package init(limits: Limits, aliveBytes: Int, isCancelled: (@Sendable () -> Bool)?, isInterruptible: Bool = true) {
         self.limits = limits
         numberBits = min(limits.numberBits, BigInteger.maximumBitLength)
@@ -25,8 +25,7 @@ package struct Budget {
         ending = Ending(deadline: limits.deadline, isCancelled: isCancelled)
     }
 
-    /// Subtracts work from what is left. From time to time it checks the deadline and whether the evaluation was
-    /// cancelled.
+    /// Subtracts work from what is left. Checks the deadline and cancellation from time to time.
     package mutating func spend(_ work: UInt64) throws(Problem) {
         guard work <= remainingWork else { throw .tooMuchWork(limits.work) }
         remainingWork -= work
@@ -38,14 +37,14 @@ package struct Budget {
         try look()
     }
 
-    /// Checks the deadline and whether the evaluation was cancelled.
+    /// Checks the deadline and cancellation.
     package func look() throws(Problem) {
         try ending?.check()
         if isInterruptible, Task.isCancelled { throw .cancelled }
     }
 
-    /// Carries out the operations of an evaluation, whose integers look at the deadline and the cancellation while they compute, if
-    /// they are those in Swift. After an interruption, the results are dropped.
+    /// Performs the operations of an evaluation. Integers implemented in Swift check the deadline and cancellation
+    /// while they compute. After an interruption, the results are discarded.
     @inline(__always)
     package func supervise<Result>(_ operations: () throws(Problem) -> Result) throws(Problem) -> Result {
         defer { ending?.finish() }
@@ -53,17 +52,17 @@ package struct Budget {
         let (result, isInterrupted) = Interruption.supervise(until: { isOver }, operations)
         if isInterrupted {
             try look()
-            // Whoever cancelled it has changed their mind.
+            // The cancellation is no longer reported.
             throw .cancelled
         }
         return try result.get()
     }
 
-    /// Whether numbers of the present evaluation may be wrong, because it was interrupted; then the next look ends it.
+    /// Whether numbers of the current evaluation may be wrong because it was interrupted. The next check then ends it.
     package static var isInterrupted: Bool { Interruption.isRaised }
 
-    /// Calls a function that an app has defined, whose own numbers nothing interrupts. An evaluation that it begins ends with this
-    /// one.
+    /// Calls a function that an app has defined. Its own numbers aren't interrupted, and evaluations that it starts end
+    /// with this one.
     @inline(__always)
     func callApp<Result, Failure: Error>(_ function: () throws(Failure) -> Result) throws(Failure) -> Result {
         guard let ending else { return try Interruption.outside(function) }
@@ -82,7 +81,7 @@ package struct Budget {
     /// The work spent so far.
     package var spentWork: UInt64 { limits.work - remainingWork }
 
-    /// Admits an operation, or refuses it because of what it would use.
+    /// Admits an operation, or throws if it would exceed a limit.
     package mutating func admit(_ demand: Demand) throws(Problem) {
         guard demand.bits <= Double(numberBits) else { throw .numberTooLarge(bits: numberBits) }
         guard demand.bits / 8 + demand.bytes + Double(aliveBytes) <= Double(limits.memoryBytes) else {
@@ -107,7 +106,7 @@ package struct Budget {
 }
 
 extension UInt64 {
-    /// Converts the whole part of a number, or the nearest value in range; 0 for nan.
+    /// Creates the integer part of a number, clamped to the range; 0 for nan.
     init(saturating number: Double) {
         self = number >= 0x1p64 ? .max : number > 0 ? UInt64(number) : 0
     }
@@ -121,7 +120,7 @@ package struct Demand {
     var bytes: Double = 0
     /// The work of the whole operation, in units of about a nanosecond: see `Cost`.
     var work: Double
-    /// The work of its longest part that cannot be interrupted.
+    /// The work of its longest part that can't be interrupted.
     var longestCall: Double
 
     package init(bits: Double = 0, bytes: Double = 0, work: Double, longestCall: Double? = nil) {

@@ -1,20 +1,20 @@
 internal import Synchronization
 
-/// What can end an evaluation from outside: its deadline or its cancellation, or those of the evaluation that has called the
-/// app's code in which it began, as long as that one goes on.
+/// What can end an evaluation from outside: its deadline or cancellation. If it was started by app code that another
+/// evaluation called, that evaluation's deadline and cancellation also end it, while that evaluation lasts.
 final class Ending: Sendable {
     private let end: ContinuousClock.Instant?
     private let isCancelled: (@Sendable () -> Bool)?
     private let outer: Ending?
-    /// Whether evaluations that begin within this one may look at it.
+    /// Whether evaluations that begin within this one may be linked to it.
     private let endsOthers = Atomic(false)
     private let hasEnded = Atomic(false)
 
     @TaskLocal private static var current: Ending?
-    /// How many of them end others. Mostly none does, so that an evaluation needn't look for one.
+    /// How many instances end others. Usually none, so that an evaluation needn't look for one.
     private static let endingOthers = Atomic(0)
 
-    /// Begins with the time that the deadline leaves. Nil if only the task can end the evaluation: then nothing is allocated.
+    /// Starts the clock of the deadline. Fails, without allocating, if only the task can end the evaluation.
     init?(deadline: Duration?, isCancelled: (@Sendable () -> Bool)?) {
         let outer = Self.endingOthers.load(ordering: .relaxed) == 0 ? nil : Self.current
         if deadline == nil, isCancelled == nil, outer == nil { return nil }
@@ -30,7 +30,7 @@ final class Ending: Sendable {
         if let outer, !outer.hasEnded.load(ordering: .relaxed) { try outer.check() }
     }
 
-    /// Calls a closure, in which evaluations begin that end with this one. So do those of the tasks that begin in it.
+    /// Calls a closure. Evaluations that begin in it, or in tasks that begin in it, end with this one.
     func endingOthers<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         if !endsOthers.exchange(true, ordering: .relaxed) { Self.endingOthers.add(1, ordering: .relaxed) }
         let result = Self.$current.withValue(self) {
@@ -43,7 +43,7 @@ final class Ending: Sendable {
         return try result.get()
     }
 
-    /// Says that the evaluation has ended: from now on it ends no other.
+    /// Records that the evaluation has ended. From now on it ends no others.
     func finish() {
         guard endsOthers.load(ordering: .relaxed), !hasEnded.exchange(true, ordering: .relaxed) else { return }
         Self.endingOthers.subtract(1, ordering: .relaxed)
@@ -51,7 +51,7 @@ final class Ending: Sendable {
 }
 
 extension Limits {
-    /// Calls a closure, in which the deadline is one for all that is evaluated and printed.
+    /// Calls a closure under a single deadline for everything that is evaluated and printed in it.
     package func withOneDeadline<Result, Failure: Error>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -1,28 +1,31 @@
-/// The most that an evaluation may use. An expression that would need more is refused with an error.
+/// The limits of one evaluation. An expression that would exceed one fails with an error.
 ///
-/// A negative limit counts as 0. `numberBits` is never more than a number can hold, which is
-/// `BigInteger.maximumBitLength`, and no number of bytes or levels is more than 2⁶⁰.
+/// A negative limit counts as 0. `numberBits` is effectively at most `BigInteger.maximumBitLength`, which is what a
+/// number can hold. Limits on bytes and levels are clamped to 2⁶⁰.
 public struct Limits: Sendable, Hashable {
-    /// The bytes of a source text. A text that was read with other limits is checked when it is evaluated or compiled.
+    /// The bytes of a source text. A text that was parsed under other limits is checked when it is evaluated or
+    /// compiled.
     public var sourceBytes: Int { didSet { sourceBytes = Self.clamped(sourceBytes) } }
     /// The bits of one integer, or of a rational's numerator or denominator.
     public var numberBits: Int { didSet { numberBits = Self.clamped(numberBits) } }
     /// The bytes of all values that are alive at the same time.
     public var memoryBytes: Int { didSet { memoryBytes = Self.clamped(memoryBytes) } }
-    /// The work of one evaluation, in units of about a nanosecond. It is estimated before each operation.
+    /// The work of one evaluation, in units of about a nanosecond. The work of each operation is estimated before it
+    /// begins.
     public var work: UInt64
-    /// The work of one operation that cannot be interrupted.
+    /// The work of one operation that can't be interrupted.
     public var workPerCall: UInt64
     /// The depth of nested lists.
     public var nesting: Int { didSet { nesting = Self.clamped(nesting) } }
     /// The depth of nested calls of user-defined functions.
     public var callDepth: Int { didSet { callDepth = Self.clamped(callDepth) } }
-    /// The precision, in bits, to which exact reals are compared. Those that still agree are `undecided`.
+    /// The precision, in bits, to which exact reals are compared. A comparison of numbers that still agree is
+    /// `undecided`.
     public var decisionBits: Int { didSet { decisionBits = Self.clamped(decisionBits) } }
     /// The time that an evaluation may take; nil for no limit.
     public var deadline: Duration? { didSet { deadline = deadline.map(Self.clamped) } }
 
-    /// Limits for one's own texts: 10 million digits, about a minute.
+    /// Limits for trusted texts: 10 million digits, about a minute.
     public static let standard = Limits(
         sourceBytes: 64 << 20, numberBits: 1 << 25, memoryBytes: 1 << 30, work: 1 << 36, workPerCall: 1 << 31,
         nesting: 1_000, callDepth: 10_000, decisionBits: 1 << 14, deadline: nil)
@@ -32,7 +35,7 @@ public struct Limits: Sendable, Hashable {
         sourceBytes: 64 << 10, numberBits: 1 << 16, memoryBytes: 16 << 20, work: 1 << 26, workPerCall: 1 << 24,
         nesting: 64, callDepth: 256, decisionBits: 1 << 12, deadline: .seconds(1))
 
-    /// Creates limits. Apps change a copy of those above.
+    /// Creates limits. Apps start from a copy of one of those above.
     package init(
         sourceBytes: Int, numberBits: Int, memoryBytes: Int, work: UInt64, workPerCall: UInt64,
         nesting: Int, callDepth: Int, decisionBits: Int = 1 << 14, deadline: Duration?
@@ -48,7 +51,7 @@ public struct Limits: Sendable, Hashable {
         self.deadline = deadline.map(Self.clamped)
     }
 
-    /// Returns the limit clamped to a range in which sums with it never overflow.
+    /// Returns the limit clamped to a range in which sums with it can't overflow.
     private static func clamped(_ limit: Int) -> Int { min(max(0, limit), 1 << 60) }
 
     /// Returns the duration clamped to a range in which the deadline can still be represented.
@@ -60,8 +63,8 @@ extension Limits: Codable {
         case sourceBytes, numberBits, memoryBytes, work, workPerCall, nesting, callDepth, decisionBits, deadline
     }
 
-    /// Decodes an object with a member for each limit that differs from ``standard``. Limits are clamped as when they are set,
-    /// and the deadline is what `Duration` encodes.
+    /// Decodes an object with a member for each limit that differs from ``standard``. Limits are clamped as when they
+    /// are set, and the deadline is encoded as a `Duration`.
     ///
     /// - Throws: `DecodingError` if there is no object, or if a member isn't a limit.
     public init(from decoder: any Decoder) throws {

@@ -1,8 +1,8 @@
-/// What is asked for most and will never be here, and which programs have it, for manuals and errors.
+/// The most requested subjects that are out of scope, and the programs that cover them, for manuals and errors.
 package enum MissingSubject: CaseIterable, Sendable {
     case units, currencies, dates, algebra, complexNumbers
 
-    /// What it is, as the head of a paragraph.
+    /// The subject, as the head of a paragraph.
     package var term: String {
         switch self {
         case .units: "units, as in 5 km / 2 h"
@@ -13,7 +13,7 @@ package enum MissingSubject: CaseIterable, Sendable {
         }
     }
 
-    /// Which programs have it, in sentences.
+    /// The programs that cover it, in sentences.
     package var programs: String {
         switch self {
         case .units: "numbat, qalc and GNU units have them."
@@ -26,7 +26,7 @@ package enum MissingSubject: CaseIterable, Sendable {
         }
     }
 
-    /// That it isn't here, and which programs have it, as an error hints at it.
+    /// An error's hint that the subject isn't covered here, with the programs that cover it.
     var hint: String {
         switch self {
         case .units: "there are no units here; numbat, qalc and GNU units have them"

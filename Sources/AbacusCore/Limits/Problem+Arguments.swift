@@ -1,4 +1,4 @@
-// The values that problems of evaluation are about.
+// The arguments of problems, by which their messages can be localized.
 
 extension Problem {
     package var arguments: [Diagnostic.Argument] {

@@ -1,4 +1,4 @@
-/// One of the meanings that a name has in other languages: how it is written here, and what it is.
+/// One of a name's meanings in other languages: how it is written here, and what it is.
 package struct MeantExpression {
     let expression: String
     let meaning: String
@@ -9,23 +9,23 @@ package enum NameHint {
     case similar(String)
     case needsValue(String)
     case isFunction(String)
-    /// What to write in place of the name and its arguments.
+    /// What to write instead of the name and its arguments.
     case writtenAs(String)
-    /// The same, if the name means one thing in some languages and another in others.
+    /// The same for a name that means different things in different languages.
     case writtenAsOneOf([MeantExpression])
-    /// A call that does nothing to its argument.
+    /// A call that would leave its argument unchanged.
     case needless
-    /// What other languages have, and this one doesn't, and its subject, if other programs are known for that.
+    /// A function that this language lacks, with its subject if other programs are known for that.
     case absent(MissingSubject?)
     /// A logarithm without its base.
     case logarithm
-    /// A constant that is called, or spelled in another case.
+    /// A constant that is called like a function, or spelled in another case.
     case constant(String)
-    /// Names without anything between them, as a product of them, and a name that may have been meant as well.
+    /// Several names written together, with the product of them, and a single name that may have been meant instead.
     case product(String, similar: String?)
-    /// The parameter of a function with the arrow of other languages, which compares here.
+    /// A function's parameter before the arrow of other languages, which is a comparison here.
     case comparingArrow(String)
-    /// What the names of functions and constants are members of elsewhere.
+    /// A module or namespace of other languages whose members are functions and constants.
     case namespace(String)
     /// A built-in function that formulas may not call here.
     case unavailable
@@ -54,7 +54,7 @@ package enum NameHint {
 }
 
 extension NameHint {
-    /// What is said of a logarithm without its base.
+    /// The hint for a logarithm without a base.
     fileprivate static var logarithms: String { "'ln' is the natural logarithm, 'log10' the decimal one" }
 }
 
@@ -63,60 +63,60 @@ package enum Problem: Error {
     case unknownName(String, hint: NameHint)
     case unknownFunction(String, hint: NameHint?)
     case wrongArgumentCount(of: String, expected: ClosedRange<Int>, found: Int)
-    /// The same for an app's functions of one name, and how they are called if their parameters have names.
+    /// The same for an app's functions of one name, with their signature if their parameters have names.
     case noOverload(of: String, expected: [ClosedRange<Int>], found: Int, signature: String?)
-    /// A number with a decimal comma that is the only argument of a function of several, and how the call is written with
-    /// two numbers and, if the function takes one, with that one.
+    /// A number with a decimal comma that is the only argument of a function that takes more. With it, the call as
+    /// written with two numbers and, if the function takes one argument, with that number.
     case undividedDecimal(String, divided: String, parenthesized: String?)
 
     case divisionByZero
     case outsideDomain(String)
     case notAnInteger(String)
     case typeMismatch(String)
-    /// A value, in words, that isn't a record and has no member of a name.
+    /// A value, described in words, that isn't a record and so has no members.
     case notARecord(String, member: String)
     case indexOutOfRange(String, count: Int)
     case noMember(String, suggestion: String?)
     case notFinite
-    /// The result isn't 0, but too near to it for a real number.
+    /// The result isn't 0, but is too close to it for a real number.
     case tooNearZero
-    /// The argument of a function of reals is beyond the range of doubles.
+    /// The argument of a function of reals exceeds the range of doubles.
     case argumentTooLarge
-    /// The result depends on whether two exact reals are equal that agree to this many digits.
+    /// The result depends on whether two exact reals that agree to this many digits are equal.
     case undecided(digits: Int)
 
     case sourceTooLong(bytes: Int)
     case numberTooLarge(bits: Int)
     case memoryExceeded(bytes: Int)
     case tooMuchWork(UInt64)
-    /// A single operation that cannot be interrupted would take too much work.
+    /// A single operation that can't be interrupted would take too much work.
     case tooLongCall(UInt64)
     case recursionTooDeep(Int)
     case nestedTooDeep(Int)
     case deadlinePassed
     case cancelled
 
-    /// A problem reported by a function of the app.
+    /// A problem that the app's code reports.
     case custom(Diagnostic.Identifier, message: String, hint: String?)
 }
 
 extension Problem {
-    /// Something that can be read but not evaluated.
+    /// A construct that can be parsed but not evaluated.
     package static func unsupported(_ what: String, hint: String? = nil) -> Problem {
         .custom(.unsupported, message: "\(what) is not supported", hint: hint)
     }
 
-    /// A formula that is too long in a notation that needs more characters.
+    /// A formula that would be too long in a notation that needs more characters.
     static func notationTooLong(bytes: Int) -> Problem {
         .custom(.resultTooLarge, message: "the formula would take more than \(bytes) bytes in this notation", hint: nil)
     }
 
-    /// A power of a negative number that isn't real, though a root of it may be.
+    /// A power of a negative number that isn't real, though the number may have a real root.
     static let powerOfNegative = Problem.custom(
         .outsideDomain, message: "a negative number has no real non-integer power",
         hint: "cbrt(x) is a real root of it, and so is root(x, n) for an odd n")
 
-    /// A value that a conversion doesn't take.
+    /// An argument that a conversion doesn't accept.
     package static func invalidArgument(_ message: String, hint: String? = nil) -> Problem {
         .custom(.invalidArgument, message: message, hint: hint)
     }
@@ -203,7 +203,7 @@ extension Problem: DiagnosticMessage {
         name.utf8.count <= 80 ? name : "\(String(name.unicodeScalars.prefix(40)))…"
     }
 
-    /// Returns a count rounded down to two digits, in groups of three: `4,900`.
+    /// Returns a count rounded down to two significant digits, with digits in groups of three: `4,900`.
     private static func abbreviated(_ count: Int) -> String {
         var unit = 1
         while count / unit >= 100 { unit *= 10 }
@@ -212,12 +212,12 @@ extension Problem: DiagnosticMessage {
             .joined()
     }
 
-    /// Returns how many decimal digits a number of some bits has at most, in words, if nobody knows that by heart.
+    /// Returns the most decimal digits of a number with this many bits, in words; empty below 1,000 bits.
     private static func digits(ofBits bits: Int) -> String {
         bits < 1_000 ? "" : ", some \(abbreviated(Int(Double(bits) * 0.301_029_995_663_981_2))) digits"
     }
 
-    /// The names that may have been meant, the likeliest first.
+    /// The names that may have been meant, most likely first.
     private var suggestedNames: [String] {
         switch self {
         case .unknownName(_, .similar(let name)), .unknownFunction(_, .similar(let name)): [name]

@@ -3,8 +3,8 @@ extension DoubleDouble {
 
     /// Computes the natural logarithm of 1 + `offset`, which is from √½ to √2, with a relative error of less than 2⁻⁷⁰.
     ///
-    /// This is 2 artanh s with s = offset / (2 + offset), a series in which each term is at most 1/34 of the one
-    /// before. The first three terms are computed in double-double arithmetic.
+    /// This is 2 artanh s with s = offset / (2 + offset), a series in which each term is at most 1/34 of the previous
+    /// one. The first three terms are computed in double-double arithmetic.
     init(logarithmOfOnePlus offset: DoubleDouble) {
         let quotient = offset / (offset + 2)
         let square = quotient * quotient
@@ -18,10 +18,10 @@ extension DoubleDouble {
 
     /// e to the power of the number, rounded to a double: 0.501 ulp, or 1 where the result is subnormal.
     ///
-    /// A step of Newton's method on the logarithm makes up for the error of C's `exp`.
+    /// A step of Newton's method on the logarithm corrects the error of C's `exp`.
     var exponential: Double {
         guard high.magnitude < 800 else { return high.isNaN ? .nan : high < 0 ? 0 : .infinity }
-        // Far from 0 the error of the logarithm would show, and beyond the range of doubles the step isn't possible.
+        // Far from 0, the error of the logarithm would show, and beyond the range of doubles, the step is impossible.
         if high.magnitude > 100 {
             let exponent = (high / Self.naturalLogarithmOfTwo.high).rounded()
             let rest = self - Self.naturalLogarithmOfTwo * exponent
@@ -57,7 +57,7 @@ extension DoubleDouble {
         let square = r.high * r.high
         let halfSquare = DoubleDouble(
             0.5 * square, 0.5 * (upper * upper - square) + upper * lower + 0.5 * lower * lower + r.high * r.low)
-        // r³/3 - r⁴/4 + … - r¹⁰/10, in an order that lets the processor compute several products at a time.
+        // r³/3 - r⁴/4 + … - r¹⁰/10, ordered so that the processor can compute several products at once.
         let (first, second) = (1.0 / 3 - r.high / 4, 1.0 / 5 - r.high * (1.0 / 6))
         let (third, fourth) = (1.0 / 7 - r.high / 8, 1.0 / 9 - r.high * 0.1)
         let cubes = r.high * square * ((first + square * second) + square * square * (third + square * fourth))
@@ -70,10 +70,10 @@ extension DoubleDouble {
             sumOfGreater: quadratic.high, (scale.low + linear.low) + (quadratic.low - halfSquare.low) + rest)
     }
 
-    /// ln 2, with a first part whose products with exponents are exact.
+    /// ln 2, split so that products of the first part with exponents are exact.
     private static let shortLogarithmOfTwo = DoubleDouble(0x1.62e42fefa3800p-1, 0x1.ef35793c76730p-45)
 
-    /// A factor that brings the numbers of an interval near 1, and the logarithm of its reciprocal.
+    /// A factor that maps an interval to numbers near 1, and the logarithm of the factor's reciprocal.
     private struct Reciprocal {
         let factor: Double
         let logarithm: DoubleDouble
@@ -97,6 +97,6 @@ extension DoubleDouble {
 }
 
 extension Double {
-    /// The number without the lower 27 bits of its significand. Products of two such numbers are exact.
+    /// The number with the lower 27 bits of its significand cleared. Products of two such numbers are exact.
     fileprivate var upperHalf: Double { Double(bitPattern: bitPattern & ~0x7FF_FFFF) }
 }

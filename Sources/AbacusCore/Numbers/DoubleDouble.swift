@@ -1,9 +1,9 @@
-/// A number as the sum of two doubles, of which `high` is the one nearest to the sum: at least 106 significant bits.
+/// A number as the sum of two doubles, with at least 106 significant bits; `high` is the double nearest to the sum.
 ///
-/// It makes up for what C's functions lose in their last place. The error-free sum and product are Knuth's and Dekker's
+/// It corrects the errors of C's functions in the last place. The error-free sum and product are Knuth's and Dekker's
 /// ("A floating-point technique for extending the available precision", Numerische Mathematik 18, 1971), the latter
 /// with a fused multiply-add, as given by Ogita, Rump and Oishi ("Accurate sum and dot product", SIAM Journal on
-/// Scientific Computing 26, 2005). Where nothing over- or underflows, each operation below has a relative error of less
+/// Scientific Computing 26, 2005). Barring overflow and underflow, each operation below has a relative error of less
 /// than 2⁻¹⁰⁰, except sums of numbers with opposite signs (Joldes, Muller, Popescu, "Tight and rigorous error bounds
 /// for basic building blocks of double-word arithmetic", ACM Transactions on Mathematical Software 44, 2017).
 struct DoubleDouble {

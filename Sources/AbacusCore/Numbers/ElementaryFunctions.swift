@@ -10,8 +10,8 @@
     public import Darwin
 #endif
 
-/// The functions of C's mathematical library, with types that tell them apart by name, together with those that it
-/// lacks or computes with an error of more than a unit in the last place (ulp).
+/// The functions of C's math library, with types that make their names unambiguous, and those that it lacks or computes
+/// with an error of more than a unit in the last place (ulp).
 @usableFromInline
 package enum Elementary {
     static func exponential(_ x: Double) -> Double { exp(x) }
@@ -19,15 +19,14 @@ package enum Elementary {
     static func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
     static func hypotenuse(_ x: Double, _ y: Double) -> Double { hypot(x, y) }
     @inlinable package static func power(_ x: Double, _ y: Double) -> Double { pow(x, y) }
-    /// The same as `squareRoot()`, but a single machine instruction, where that would be a call.
+    /// The same as `squareRoot()`, but as a single machine instruction where that would be a call.
     @inlinable @inline(__always) package static func squareRoot(_ x: Double) -> Double { sqrt(x) }
 }
 
 extension Elementary {
-    /// Returns the root of a degree other than 0, with 0.501 ulp. For a negative degree it is the reciprocal of the
-    /// root.
+    /// Returns the root of a degree other than 0, within 0.501 ulp. A negative degree gives the reciprocal of the root.
     ///
-    /// A negative number only has roots of odd degrees; the others are nan.
+    /// For a negative number, only roots of odd degrees exist; other degrees give nan.
     static func root(_ x: Double, _ degree: Int) -> Double {
         switch degree {
         case 1: return x
@@ -42,15 +41,15 @@ extension Elementary {
             let root = isEven ? x.magnitude : x
             return degree > 0 ? root : 1 / root
         }
-        // If the degree is so large that a double rounds it, the root is 1.
+        // If the degree is so large that the conversion to a double rounds it, the root is 1.
         let logarithm = DoubleDouble(logarithmOf: x.magnitude) / DoubleDouble(Double(degree))
         return Double(signOf: x, magnitudeOf: logarithm.exponential)
     }
 
-    /// Returns the cube root, with 0.501 ulp: a step of Newton's method makes up for the error of C's `cbrt`, which is
-    /// up to 4 ulp.
+    /// Returns the cube root, within 0.501 ulp: a step of Newton's method corrects the error of C's `cbrt`, which is up
+    /// to 4 ulp.
     static func cubeRoot(_ x: Double) -> Double {
-        // This keeps the cube from overflowing and the low part of its product from underflowing.
+        // Scaling keeps the cube from overflowing and the low part of its product from underflowing.
         if x.magnitude > 0x1p900 { return x.isFinite ? cubeRoot(x * 0x1p-300) * 0x1p100 : x }
         if x.magnitude < 0x1p-900 { return x != 0 ? cubeRoot(x * 0x1p300) * 0x1p-100 : x }
         let root = cbrt(x)
@@ -59,13 +58,13 @@ extension Elementary {
         return root + ((x - cube.high) - cube.low) / (3 * square.high)
     }
 
-    /// Returns the logarithm to base 10, with 0.501 ulp.
+    /// Returns the logarithm to base 10, within 0.501 ulp.
     static func decimalLogarithm(_ x: Double) -> Double {
         guard x > 0, x.isFinite else { return log10(x) }
         return (DoubleDouble(logarithmOf: x) * DoubleDouble(0x1.bcb7b1526e50ep-2, 0x1.95355baaafad3p-57)).high
     }
 
-    /// Returns the logarithm to a base, with 0.501 ulp, so that the logarithm of a power is its exponent.
+    /// Returns the logarithm to a base, within 0.501 ulp, so that the logarithm of a power of the base is its exponent.
     static func logarithm(_ x: Double, base: Double) -> Double {
         guard x > 0, x.isFinite, base > 0, base.isFinite, base != 1 else { return log(x) / log(base) }
         return (DoubleDouble(logarithmOf: x) / DoubleDouble(logarithmOf: base)).high

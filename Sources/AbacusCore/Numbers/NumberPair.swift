@@ -1,14 +1,14 @@
 /// Two numbers, lifted to the same rung of the ladder from integers to rationals to exact reals.
 ///
-/// If one of them is a double, so is the other: the double nearest to it.
+/// If one of them is a double, the other is rounded to the nearest double.
 enum NumberPair {
     case integers(BigInteger, BigInteger)
     case rationals(Rational, Rational)
     case exactReals(ExactReal, ExactReal)
     case reals(Double, Double)
 
-    /// Pairs two numbers. Returns nil if a value isn't a number, or if an exact real meets a double: finding the double
-    /// nearest to it takes an arithmetic unit.
+    /// Pairs two numbers. Returns nil if a value isn't a number, or if an exact real meets a double, as rounding an
+    /// exact real takes an arithmetic unit.
     init?(_ left: Value, _ right: Value) {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): self = .integers(left, right)
@@ -51,7 +51,7 @@ extension Value {
         }
     }
 
-    /// The integer that a number is equal to, or nil if it isn't an integer or is an exact real.
+    /// The integer equal to a number, or nil if there is none or the number is an exact real.
     package var exactInteger: BigInteger? {
         switch self {
         case .integer(let number): number

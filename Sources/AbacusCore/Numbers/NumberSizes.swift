@@ -13,7 +13,7 @@ extension BigInteger {
     /// The bits of the magnitude.
     var bits: Double { Double(bitLength) }
 
-    /// The binary logarithm of the magnitude, for a number other than zero.
+    /// The binary logarithm of the magnitude of a nonzero number.
     var binaryLogarithm: Double {
         let (significand, exponent) = magnitude.significandAndExponent()
         return Double(exponent) + significand.binaryLogarithm
@@ -21,7 +21,7 @@ extension BigInteger {
 }
 
 extension Rational {
-    /// An upper bound of the decimal places of the number, or nil if it certainly has infinitely many.
+    /// An upper bound on the decimal places of the number, or nil if it certainly has infinitely many.
     ///
     /// - Complexity: O(n) in the length of the denominator.
     var mostDecimalPlaces: Int? {
@@ -32,7 +32,8 @@ extension Rational {
         return rest.isMultiple(of: 5) ? max(twos, rest.bitLength / 2) : nil
     }
 
-    /// Whether the bound is the number of decimal places: if the denominator isn't very long, or is a power of two.
+    /// Whether the bound is the exact number of decimal places: the denominator is at most 2¹⁶ bits long, or is a power
+    /// of two.
     var hasKnownDecimalPlaces: Bool {
         denominator.bitLength <= 1 << 16 || denominator.trailingZeroBitCount == denominator.bitLength - 1
     }

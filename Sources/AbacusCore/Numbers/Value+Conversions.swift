@@ -1,9 +1,9 @@
-// What a value is in Swift. As with the conversions of the standard library, an initializer without a label rounds,
-// one with `exactly` doesn't, and neither reads the digits of a text.
+// Conversions of values to Swift's types. As in the standard library, an initializer without a label rounds, one
+// labeled `exactly` doesn't, and neither parses a text.
 
 extension BigInteger {
-    /// Creates the integer part of a number, which is rounded toward zero as a `Double` is by `Int`. Returns nil for nan,
-    /// an infinity or a value that isn't a number, and for an exact real whose integer part can't be determined.
+    /// Creates the integer part of a number, rounded toward zero as in `Int(_: Double)`. Returns nil for nan, an
+    /// infinity or a value that isn't a number, and for an exact real whose integer part can't be determined.
     ///
     /// - Complexity: that of a division; for an exact real, that of a decision with the standard limits.
     public init?(_ value: Value) {
@@ -18,8 +18,8 @@ extension BigInteger {
         }
     }
 
-    /// Creates the integer that a value is equal to. Returns nil if there is none, or if that can't be determined of an
-    /// exact real.
+    /// Creates the integer equal to a value. Returns nil if there is none, or if that can't be determined for an exact
+    /// real.
     ///
     /// - Complexity: O(n) in the length of the number; for an exact real, that of a decision with the standard limits.
     public init?(exactly value: Value) {
@@ -29,9 +29,9 @@ extension BigInteger {
 }
 
 extension FixedWidthInteger {
-    /// Creates the integer part of a number, which is rounded toward zero as a `Double` is by `Int`. Returns nil if that
-    /// is out of range, nan or an infinity, for a value that isn't a number, and for an exact real whose integer part
-    /// can't be determined.
+    /// Creates the integer part of a number, rounded toward zero as in `Int(_: Double)`. Returns nil if it is out of
+    /// range, for nan, an infinity or a value that isn't a number, and for an exact real whose integer part can't be
+    /// determined.
     ///
     /// - Complexity: that of a division; for an exact real, that of a decision with the standard limits.
     public init?(_ value: Value) {
@@ -39,8 +39,8 @@ extension FixedWidthInteger {
         self.init(exactly: integer)
     }
 
-    /// Creates the integer that a value is equal to. Returns nil if there is none in range, or if that can't be
-    /// determined of an exact real.
+    /// Creates the integer equal to a value. Returns nil if there is none in range, or if that can't be determined for
+    /// an exact real.
     ///
     /// - Complexity: O(n) in the length of the number; for an exact real, that of a decision with the standard limits.
     public init?(exactly value: Value) {
@@ -50,8 +50,8 @@ extension FixedWidthInteger {
 }
 
 extension Rational {
-    /// Creates the rational number that a value is equal to. Returns nil if there is none, as for nan or an
-    /// infinity, and for every exact real that isn't known to be an integer.
+    /// Creates the rational number equal to a value. Returns nil if there is none, as for nan or an infinity, and for
+    /// every exact real that isn't known to be an integer.
     ///
     /// - Complexity: O(1); for an exact real, that of a decision with the standard limits.
     public init?(exactly value: Value) {
@@ -67,7 +67,7 @@ extension Rational {
 
 extension Double {
     /// Creates the double nearest to a number, ties to even; infinite for a number beyond the range of doubles. Returns
-    /// nil for a value that isn't a number, and for an exact real of which nothing is known.
+    /// nil for a value that isn't a number, and for an exact real whose digits can't be determined.
     ///
     /// - Complexity: that of a division; for an exact real, that of its first digits.
     public init?(_ value: Value) {
@@ -82,7 +82,7 @@ extension Double {
         }
     }
 
-    /// Creates the double that a value is equal to. Returns nil if there is none, and for nan, which is equal to nothing.
+    /// Creates the double equal to a value. Returns nil if there is none, and for nan, which equals nothing.
     ///
     /// - Complexity: that of `init(_:)`.
     public init?(exactly value: Value) {
@@ -100,7 +100,7 @@ extension Double {
 }
 
 extension Bool {
-    /// Creates the truth value that a value is. Returns nil for any other value, even 0 and 1.
+    /// Creates the truth value of a Boolean. Returns nil for any other value, even 0 and 1.
     public init?(_ value: Value) {
         guard case .boolean(let truth) = value else { return nil }
         self = truth
@@ -108,8 +108,8 @@ extension Bool {
 }
 
 extension String {
-    /// Creates the text that a value is, without quotes. Returns nil for any other value; `description` and `text(_:)`
-    /// print numbers and lists too.
+    /// Creates the text of a text value, without quotes. Returns nil for any other value; `description` and `text(_:)`
+    /// also print numbers and lists.
     public init?(_ value: Value) {
         guard case .text(let text) = value else { return nil }
         self = text

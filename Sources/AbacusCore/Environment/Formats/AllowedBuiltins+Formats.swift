@@ -1,18 +1,18 @@
-// Which operators of a format may be used.
+// Which operators formats may use.
 
 extension Operator {
-    /// The operators of formats that a spelling names, in any mixture of cases.
+    /// The operators of formats that have a spelling, in any mixture of cases.
     static func formatOperators(ofSpelling spelling: String) -> [Operator] {
         OperatorTable.foundation.operators(ofSpelling: spelling.uppercased())
     }
 
-    /// What has to be allowed for an operator that only formats have: what they compare by is the same as in the native
-    /// syntax.
+    /// The operators that must be allowed for one that only formats have. A comparison counts as the native operator
+    /// that compares in the same way.
     var allowancePartsOfFormats: [Operator] {
         if let comparisonOfLanguage { return [comparisonOfLanguage] }
         return switch self {
         case .none: [.not, .any]
-        // A key isn't an operator, and what a selector compares by depends on its name.
+        // A key isn't an operator, and the comparison that a selector makes depends on its name.
         case .computedKey, .selector: []
         default: [self]
         }
@@ -20,7 +20,7 @@ extension Operator {
 }
 
 extension AllowedBuiltins {
-    /// Returns how a comparison's selector or its quantifier is written, if that may not be used.
+    /// Returns the spelling of a comparison's selector or quantifier, if that may not be used.
     func forbiddenPart(
         of node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
     ) -> String? {

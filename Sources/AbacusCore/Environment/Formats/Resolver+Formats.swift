@@ -1,5 +1,5 @@
 extension Resolver {
-    /// Finds out what the variables of a format stand for, and checks its selectors.
+    /// Finds the values of a format's variables, and checks its selectors.
     mutating func resolveFormat(
         _ tree: borrowing SyntaxTree, _ environment: borrowing FormulaEnvironment, _ errors: inout ResolverErrors
     ) {
@@ -23,7 +23,7 @@ extension Resolver {
         }
     }
 
-    /// Looks up the value of a variable, and tells whether it has one.
+    /// Looks up the value of a variable, and returns whether it has one.
     private mutating func resolve(
         formatVariable node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
     ) -> Bool {

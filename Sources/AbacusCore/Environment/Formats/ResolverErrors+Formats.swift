@@ -1,7 +1,7 @@
-// What is wrong with the selectors of a format.
+// Errors of the selectors in a format.
 
 extension ResolverErrors {
-    /// Checks that the function of a call in a format exists and takes so many arguments.
+    /// Checks that the function of a call in a format exists and takes that number of arguments.
     mutating func checkSelector(at place: Int, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
         let node = tree.nodes[place]
         guard diagnostics.admits(offset: Int(node.offset)) else { return }
@@ -14,7 +14,7 @@ extension ResolverErrors {
         }
     }
 
-    /// Checks that a `FUNCTION` has an operand and a selector, and that the selector is known if it is a literal.
+    /// Checks that a `FUNCTION` has an operand and a selector, and that a literal selector is known.
     private mutating func checkFunction(at place: Int, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
         let node = tree.nodes[place]
         let count = Int(node.argument)
@@ -24,7 +24,7 @@ extension ResolverErrors {
         checkMethod(tree.characters(of: selector), count - 2, at: selector, in: tree, environment)
     }
 
-    /// Checks that the selector that names a comparison is known, and compares two values.
+    /// Checks that the selector of a comparison is known and compares two values.
     mutating func checkComparison(at node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
         guard let name = tree.selector(ofComparison: node), diagnostics.admits(offset: Int(node.offset)) else { return }
         guard let arities = environment.formats?.arities(of: name, as: .comparison, environment) else {
@@ -67,7 +67,7 @@ extension ResolverErrors {
         report(.unknownFunction("@" + name, hint: .unavailable), at: node, in: tree)
     }
 
-    /// Notes an assignment, whose variable need not have a value.
+    /// Records an assignment, whose variable needs no value.
     mutating func reportAssignment(at node: SyntaxNode, in tree: SyntaxTree) {
         let hint = "give variables their values with the object that is evaluated"
         if assignment == nil {
@@ -77,11 +77,11 @@ extension ResolverErrors {
 }
 
 extension UnknownName {
-    /// What a name of a format should stand for.
+    /// What a name in a format should stand for.
     enum FormatName {
         case variable, selector
 
-        /// Returns what is wrong with a name that stands for nothing.
+        /// Returns the problem of a name that stands for nothing.
         func problem(ofUnknown name: String, in environment: FormulaEnvironment) -> Problem {
             switch self {
             case .variable: environment.unknownVariable(name)

@@ -1,9 +1,9 @@
-// The nodes that only Foundation's formats have, whose values their semantics gives.
+// The nodes that only Foundation's formats have. Their semantics give the values.
 
 extension Interpreter {
-    /// What formats mean.
+    /// The meaning of formats.
     ///
-    /// - Throws: that the tree isn't evaluated as a part of a formula.
+    /// - Throws: an error if the tree is evaluated by itself rather than as part of a formula.
     private var formats: any FormatSemantics {
         get throws(Problem) {
             guard let formats = environment.formats else { throw .isFormat }
@@ -14,11 +14,11 @@ extension Interpreter {
     /// The work of a node of formats without operands.
     private static let formatLeafWork: UInt64 = 155
 
-    /// Visits a node that only formats have: replaces the results of its operands by its own result.
+    /// Visits a node that only formats have, and replaces the results of its operands by its own.
     ///
-    /// The traversal calls this, rather than the method of visitors, which would take the operands as an array.
+    /// The traversal calls this instead of the visitor's method, which would take the operands as an array.
     ///
-    /// - Returns: the place of the node to be visited next.
+    /// - Returns: the place of the next node to visit.
     @inline(never)
     mutating func visitFormat(
         _ place: Int, in tree: SyntaxTree, results: inout [Operand]
@@ -66,7 +66,7 @@ extension Interpreter {
         return place + 1
     }
 
-    /// Visits a node that only formats have by itself. Outside of a traversal, a subquery and a path have no values.
+    /// Visits a single node that only formats have. Outside of a traversal, subqueries and paths have no value.
     mutating func visitFormatNode(
         _ node: SyntaxNode, at place: Int, in tree: SyntaxTree, operands: [Operand]
     ) throws(Problem) -> Operand {
@@ -78,7 +78,7 @@ extension Interpreter {
         return results.removeLast()
     }
 
-    /// Visits the steps of a key path: a single key, or an operator with all that follows.
+    /// Visits the steps of a key path: a single key, or an operator with everything after it.
     private mutating func visitPath(
         _ path: Range<Int>, in tree: SyntaxTree, of base: Operand
     ) throws(Problem) -> Operand {
@@ -100,14 +100,15 @@ extension Interpreter {
         return try replace(footprint, by: unit.settleElements(element))
     }
 
-    /// Returns the value of a computed key, or whether a comparison holds that has options, a quantifier or a selector.
+    /// Returns the value of a computed key or, for a comparison with options, a quantifier or a selector, whether it
+    /// holds.
     mutating func valueOfFormat(
         _ node: SyntaxNode, in tree: SyntaxTree, _ left: Value, _ right: Value
     ) throws(Problem) -> Value {
         try formats.value(of: node, in: tree, left, right, &unit, environment)
     }
 
-    /// Calls a function or a method of formats: one of theirs or, if there isn't one, the caller's own.
+    /// Calls a function or a method of formats: a built-in one or, if there is none, the app's own.
     mutating func callSelector(
         _ name: String, _ operands: [Operand], as role: SelectorRole = .function
     ) throws(Problem) -> Operand {

@@ -1,35 +1,35 @@
-/// The subqueries whose predicates are being evaluated, innermost last, and the elements for which they are.
+/// The subqueries whose predicates are being evaluated, innermost last, with their elements.
 struct Subqueries {
     /// A subquery whose predicate is evaluated for one element after another.
     struct Open {
         /// The number of the parameter's name.
         let parameter: Int
         let collection: Value.List
-        /// The index of the present element.
+        /// The index of the current element.
         var place = 0
         /// The elements for which the predicate holds.
         var kept: [Value] = []
-        /// What the parameter stands for outside of the subquery.
+        /// The parameter's value outside of the subquery.
         let outerElement: Value?
     }
 
     private var open: [Open] = []
-    /// The elements that the parameters stand for, by the number of the parameter's name; empty until there is one.
+    /// The current elements of the parameters, by the number of the parameter's name; empty until there is one.
     private var elements: [Value?] = []
 
-    /// Returns what a variable stands for, by the number of its name, if it is a parameter.
+    /// Returns the element that a variable stands for, by the number of its name, if it is a parameter.
     func element(_ number: Int) -> Value? { elements.isEmpty ? nil : elements[number] }
 
-    /// Begins a subquery, with its first element.
+    /// Begins a subquery at its first element.
     mutating func begin(_ parameter: Int, over collection: Value.List, nameCount: Int) {
         if elements.isEmpty { elements = Array(repeating: nil, count: nameCount) }
         open.append(Open(parameter: parameter, collection: collection, outerElement: elements[parameter]))
         elements[parameter] = collection.first
     }
 
-    /// Keeps the present element of the innermost subquery or not, and goes on to the next.
+    /// Advances the innermost subquery to its next element, and keeps the current one if told to.
     ///
-    /// - Returns: the subquery after its last element, which it ends with; nil before that.
+    /// - Returns: the subquery, if that was its last element and it has ended; otherwise nil.
     mutating func advance(keeping isKept: Bool) -> Open? {
         let last = open.count - 1
         let place = open[last].place
@@ -46,7 +46,7 @@ struct Subqueries {
 }
 
 extension Interpreter {
-    /// Begins a subquery, or returns its result if there are no elements.
+    /// Begins a subquery, or returns its result if the collection is empty.
     mutating func beginSubquery(
         _ parameter: SyntaxNode, in tree: SyntaxTree, collection: Operand
     ) throws(Problem) -> Operand? {
@@ -61,7 +61,7 @@ extension Interpreter {
         return nil
     }
 
-    /// Takes what the predicate gives for an element, and returns the result after the last one.
+    /// Takes the predicate's result for an element, and returns the result of the subquery after the last one.
     mutating func continueSubquery(_ node: SyntaxNode, predicate: Operand) throws(Problem) -> Operand? {
         try begin(node)
         unit.budget.release(predicate.footprint)
@@ -70,7 +70,7 @@ extension Interpreter {
         return try replace(Value.list(ended.collection).footprint, by: .list(Value.List(ended.kept)))
     }
 
-    /// Returns what a variable of formats stands for: an element of a subquery's collection, or the value of its name.
+    /// Returns the value of a variable of formats: an element of a subquery's collection, or the value of its name.
     mutating func variable(_ node: SyntaxNode, in tree: SyntaxTree) throws(Problem) -> Value {
         let number = Int(node.argument)
         if let element = subqueries.element(number) { return element }
