@@ -1,8 +1,8 @@
 public import AbacusCore
 
-/// A name or a word that can stand at a place in a text.
+/// A name or a word that can be inserted at a place in a text.
 public struct Completion: Sendable, Hashable {
-    /// The sorts of names and words.
+    /// The kinds of names and words.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// A name that the environment or the language gives a meaning.
         case variable, constant, function
@@ -16,33 +16,34 @@ public struct Completion: Sendable, Hashable {
         case `operator`
     }
 
-    /// What sort of name or word it is.
+    /// The kind of the name or word.
     public let kind: Kind
-    /// The name to insert, in backquotes if it needs them, how it is used, and what it is.
+    /// The name to insert, in backquotes if it needs them, with its signature and description.
     public let details: NameDescription
 }
 
-/// What can stand at a place in a text, and the range that it takes the place of.
+/// The completions at a place in a text, and the range that they replace.
 public struct CompletionList: Sendable, Hashable {
-    /// The most names and words that are listed.
+    /// The maximum number of listed names and words.
     package static let maximumCount = 200
 
-    /// The range of what has been typed of the name, up to the place, in UTF-8 offsets, with backquotes around it.
+    /// The range of the part of the name that has been typed, up to the place, in UTF-8 offsets, including backquotes
+    /// around it.
     public let range: SourceRange
 
-    /// Returns the range that a completion takes the place of in the text that was read.
+    /// Returns the range that a completion replaces in the parsed text.
     ///
-    /// - Parameter text: the string of which the source was made. In another one, it is the range of as many bytes, as far as
-    ///   that has them.
+    /// - Parameter text: the string from which the source was made. In another string, the range has the same UTF-8
+    ///   offsets, as far as the string has them.
     public func range(in text: String) -> Range<String.Index> { text.indices(ofUTF8: range) }
 
-    /// The names and words that begin as what has been typed, in the order of their Unicode scalars: the first 200. The
-    /// case of ASCII letters makes no difference.
+    /// The first 200 names and words that begin with what has been typed, in the order of their Unicode scalars. The
+    /// case of ASCII letters is ignored.
     public let completions: [Completion]
-    /// How many names and words begin like this, whether or not they are listed.
+    /// The number of names and words with this beginning, listed or not.
     public let count: Int
-    /// The longest text that all of them begin with, in the same case; empty if there are none. Of very many, those that aren't
-    /// listed count without their backquotes.
+    /// The longest common prefix of them all, in the same case; empty if there are none. If there are very many, those
+    /// that aren't listed count without their backquotes.
     public let commonPrefix: String
 }
 
@@ -50,17 +51,17 @@ extension Completion {
     fileprivate var isInBackquotes: Bool { details.name.utf8.first == UInt8(ascii: "`") }
 }
 
-/// A search for the names and words that begin as what has been typed, in several places.
+/// A search in several places for the names and words that begin with what has been typed.
 struct CompletionSearch {
     private let typed: [UInt8]
-    /// The forms of the names in the text, which are spelled in them; nil where names are listed as they are.
+    /// The name forms of the text, by which names are spelled; nil where names are listed unchanged.
     private let nameForms: NameForms?
     /// Whether the names stand in backquotes, needed or not.
     private let isInBackquotes: Bool
-    /// What was found, of each place as much as may be listed.
+    /// The names and words that were found, from each place as many as may be listed.
     private var found: [Completion] = []
     private var count = 0
-    /// What all names begin with that were found; nil before there are any.
+    /// The common prefix of all names that were found; nil until there are any.
     private var commonPrefix: String?
 
     init(beginningWith typed: some Collection<UInt8>, in nameForms: NameForms? = nil, isInBackquotes: Bool = false) {
@@ -69,7 +70,7 @@ struct CompletionSearch {
         self.isInBackquotes = isInBackquotes
     }
 
-    /// Looks at a few names and words, in any order.
+    /// Searches a few names and words, in any order.
     mutating func look(at completions: [Completion]) {
         for completion in completions where completion.details.name.hasPrefix(ignoringCaseOf: typed) {
             guard let completion = spelled(completion) else { continue }
@@ -79,7 +80,7 @@ struct CompletionSearch {
         }
     }
 
-    /// Returns a completion with the name as it is spelled, or nil if it can't be.
+    /// Returns a completion with its name as spelled in the text, or nil if the name can't be spelled.
     private func spelled(_ completion: Completion) -> Completion? {
         let name = completion.details.name
         guard let nameForms else { return completion }
@@ -94,9 +95,9 @@ struct CompletionSearch {
         return spelling == name ? completion : Completion(completion.kind, spelling)
     }
 
-    /// Looks at the names of an index, except for some that others hide, which are looked at elsewhere.
+    /// Searches the names of an index, except those that others hide, which are searched elsewhere.
     ///
-    /// - Complexity: O(log n) in the number of names, of which some hundred are counted at a time.
+    /// - Complexity: O(log n) in the number of names, a few hundred of which are counted at a time.
     mutating func look(at index: NameIndex, except hidden: Set<String> = [], completion: (String) -> Completion?) {
         let matches = index.names(beginningWith: typed, most: CompletionList.maximumCount + hidden.count)
         let completions = matches.first.filter { !hidden.contains($0) }.compactMap(completion)
@@ -105,7 +106,8 @@ struct CompletionSearch {
             let spelled = completions.compactMap(spelled)
             found += spelled
             count -= completions.count - spelled.count
-            // What the first and the last name have in common, those between them have, too, but for backquotes around a few.
+            // The common prefix of the first and the last name is that of all names in between, except for backquotes
+            // around a few.
             let (first, last) = (spelled.first, spelled.last)
             for completion in [first, last].compactMap(\.self) + spelled.filter(\.isInBackquotes) {
                 shortenPrefix(to: completion.details.name)
@@ -116,12 +118,12 @@ struct CompletionSearch {
             return
         }
         found += completions
-        // What the first and the last name have in common, those between them have, too.
+        // The common prefix of the first and the last name is that of all names in between.
         for name in [matches.first.first, matches.last].compactMap(\.self) { shortenPrefix(to: name) }
     }
 
-    /// Looks at the names of a record's members, of which only those that can be written are completions: plain names,
-    /// or all that can stand in backquotes.
+    /// Searches the names of a record's members. Only names that can be written are completions: plain names, or all
+    /// that can stand in backquotes.
     ///
     /// - Complexity: O(n) in the number of members.
     mutating func look(atMembersOf record: Value.Record) {
@@ -140,7 +142,7 @@ struct CompletionSearch {
         commonPrefix = commonPrefix?.commonPrefix(with: name) ?? name
     }
 
-    /// Returns what was found, as a list that takes the place of a range.
+    /// Returns what was found as a list that replaces a range.
     func list(at range: SourceRange) -> CompletionList {
         let sorted = found.sorted { $0.details.name.utf8.lexicographicallyPrecedes($1.details.name.utf8) }
         return CompletionList(

@@ -2,27 +2,28 @@ public import AbacusCore
 internal import AbacusFormats
 
 extension Formula {
-    /// Returns the formula with what depends on nothing computed: `x * 60 * (24 * 7)` becomes `x * 60 * 168`.
+    /// Returns the formula with every part that depends on nothing computed: `x * 60 * (24 * 7)` becomes `x * 60 *
+    /// 168`.
     ///
-    /// It has the same value as this one in the environment's arithmetic, or fails in the same way, whatever values its
-    /// variables get. Names are left as they are, constants included, since a variable may hide them; so are calls of
-    /// functions that formulas define, which may use variables, and of those that aren't pure. An operation that fails is
-    /// left, and so is a value that has no exact literal of up to 100 bytes: `1/0`, `sqrt(2)`, `1000!`. A part that is
-    /// never evaluated, such as the right operand of `false and …`, need not have a value. Only the limits of a whole
-    /// evaluation may be reached later than before.
+    /// The result has the same value as this formula in the environment's arithmetic, or fails in the same way,
+    /// whatever values its variables have. Names remain, including constants, since a variable may hide them. So do
+    /// calls of functions that formulas define, which may use variables, and of functions that aren't pure. An
+    /// operation that fails remains, as does one whose value has no exact literal of up to 100 bytes: `1/0`, `sqrt(2)`,
+    /// `1000!`. A part that is never evaluated, such as the right operand of `false and …`, need not have a value. Only
+    /// the limits of a whole evaluation may be reached later than before.
     ///
     /// If nothing can be computed, the formula stays the same. Otherwise its source is the normal form.
     ///
     ///     try Formula("price * (1 + 19/100) ** 2").folded().description  // price * 1.4161
     ///
-    /// - Parameter environment: gives the arithmetic, the functions and the limits of the computation; if nil, one
-    ///   without functions of its own, in the formula's own arithmetic.
+    /// - Parameter environment: provides the arithmetic, the functions and the limits of the computation; if nil, an
+    ///   environment without functions of its own, in the formula's arithmetic.
     /// - Complexity: O(n) in the length of the text, and what each operation takes, which the limits admit beforehand.
     public func folded(in environment: FormulaEnvironment? = nil) -> Formula {
         let environment = environment ?? FormulaEnvironment(arithmetic: arithmetic)
         let closed = ClosedParts(of: tree, in: environment)
         let literals = LiteralTrees(options: tree.normalFormOptions, environment: environment)
-        // Whole subtrees that literals take the place of, by the places where they begin.
+        // The subtrees that literals replace, by the places where they begin.
         var replacements: [Int: (root: Int, literal: SyntaxTree)] = [:]
         var pending = [tree.root]
         while let place = pending.popLast() {
@@ -39,7 +40,8 @@ extension Formula {
 }
 
 extension SyntaxTree {
-    /// Whether there is anything to compute at a place, apart from its operands. A sign before a number belongs to it.
+    /// Whether there is anything to compute at a place, apart from its operands. A sign before a number is part of the
+    /// number.
     fileprivate func isComputed(at place: Int) -> Bool {
         switch nodes[place].kind {
         case .list, .record: false
@@ -65,17 +67,17 @@ extension SyntaxTree {
     }
 }
 
-/// Makes trees of literals that have given values.
+/// Creates trees of literals for values.
 private struct LiteralTrees {
     let options: ParserOptions
-    /// Tells the arithmetic, and the operators that a literal may have.
+    /// Provides the arithmetic, and the operators that a literal may have.
     let environment: FormulaEnvironment
 
-    /// The most memory of a value that has a literal, and the longest literal, in bytes.
+    /// The largest value that gets a literal, and the longest literal, in bytes.
     private static let largestValue = 1_000
     private static let longestLiteral = 100
 
-    /// Returns a tree without names that has exactly a value, or nil.
+    /// Returns a tree without names whose value is exactly this one, or nil if there is none.
     func tree(of value: Value) -> SyntaxTree? {
         guard value.footprint <= Self.largestValue, let text = literal(of: value),
             text.utf8.count <= Self.longestLiteral
@@ -98,8 +100,8 @@ private struct LiteralTrees {
 }
 
 extension Value {
-    /// Returns whether two values can't be told apart: unlike equal ones, they are of the same kinds, and zeros have the
-    /// same signs.
+    /// Returns whether two values are indistinguishable: unlike equal values, they also have the same kinds, and zeros
+    /// the same signs.
     fileprivate func isIdentical(to other: Value) -> Bool {
         switch (self, other) {
         case (.real(let left), .real(let right)): left.bitPattern == right.bitPattern

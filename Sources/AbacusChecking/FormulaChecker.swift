@@ -1,32 +1,31 @@
-// AbacusChecking: what can be said of a formula before it is evaluated. A check finds what is wrong whatever its variables
-// are, from the kinds of the operands alone; folding computes what depends on nothing. A finding is wrong for
-// all values.
+// AbacusChecking: analyzes formulas before they are evaluated. A check finds errors that occur whatever values the
+// variables have, from the kinds of the operands alone. Folding computes the parts that depend on nothing.
 
 public import AbacusCore
 internal import AbacusFormats
 
 /// Checks expressions without evaluating them: see `Formula.check`.
 package struct FormulaChecker {
-    /// The variables and functions. A name that has been declared has any value here.
+    /// The variables and functions. Names with declared kinds have a placeholder value here.
     package private(set) var environment: FormulaEnvironment
     private var declarations: [NameKey: Value.Kinds] = [:]
 
     package init(in environment: FormulaEnvironment) { self.environment = environment }
 
-    /// Declares the kinds of the values that a name, as trees have it, will have.
+    /// Declares the kinds of values of a name, as spelled in trees.
     package mutating func declare(_ name: String, _ kinds: Value.Kinds) {
         declarations[NameKey(name)] = kinds
         environment[variable: name] = .null
     }
 
-    /// Defines a function, whose body is looked at only when it is called.
+    /// Defines a function. Its body isn't checked until the function is called.
     ///
-    /// - Throws: that there isn't enough memory for it.
+    /// - Throws: an error if there isn't enough memory for it.
     package mutating func define(_ function: FunctionDefinition) throws(EvaluationError) {
         try environment.execute(.function(function))
     }
 
-    /// Returns the kinds that the value of an expression may have, and everything that is certain to be wrong with it.
+    /// Returns the kinds that the value of an expression may have, and every error that is certain to occur in it.
     ///
     /// - Complexity: O(n) in the number of nodes.
     package func check(
@@ -50,7 +49,7 @@ package struct FormulaChecker {
         return (kinds, findings.diagnostics)
     }
 
-    /// Returns the declarations of names in other forms.
+    /// Returns the declarations, with their names in other forms.
     private func declarations(in forms: NameForms) -> [NameKey: Value.Kinds] {
         if forms.isEmpty { return declarations }
         let declared = declarations.map { (NameKey(forms.canonicalName($0.key.name)), $0.value) }
@@ -59,19 +58,19 @@ package struct FormulaChecker {
 }
 
 extension Formula {
-    /// Returns everything that is certain to be wrong with the formula, without evaluating it.
+    /// Returns every error that is certain to occur in the formula, without evaluating it.
     ///
-    /// These are all unknown names and wrong numbers of arguments, which evaluation would report, too, and every mismatch
-    /// of kinds that no values can avoid, such as `country * 2` where `country` is a text. What has a value is never
-    /// reported. So a mismatch in a part that may be skipped, such as one side of `?:`, is left to evaluation, but an
-    /// unknown name is reported anywhere. The cells of a range are looked up only when it is evaluated. A resolver is asked
-    /// for each name once, as by an evaluation.
+    /// These are all unknown names and wrong numbers of arguments, which evaluation would also report, and every
+    /// mismatch of kinds that no values can avoid, such as `country * 2` where `country` is a text. A formula that has
+    /// a value is never reported. So a mismatch in a part that may be skipped, such as one side of `?:`, is left to
+    /// evaluation, while an unknown name is reported anywhere. The cells of a range are looked up only on evaluation. A
+    /// resolver is called once for each name, as in an evaluation.
     ///
     /// - Parameters:
-    ///   - kinds: the kinds of the values that names will have, of variables as well as of keys of a format's object.
-    ///     They hide variables and constants of the same name.
+    /// - kinds: the kinds of the values of names: of variables, and of keys of a format's object. They hide variables
+    ///   and constants of the same name.
     ///   - environment: the variables and functions of all other names; if nil, those of the language.
-    ///   - expected: the kinds that the value of the formula should have; it is a mismatch if it can have none of them.
+    /// - expected: the kinds that the value of the formula should have; it is a mismatch if it can have none of them.
     /// - Returns: up to 20 diagnostics in the order of the text; empty if nothing is known to be wrong.
     /// - Complexity: O(n) in the number of nodes.
     public func check(

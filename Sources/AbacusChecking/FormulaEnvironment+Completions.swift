@@ -2,45 +2,46 @@ public import AbacusCore
 internal import AbacusFormats
 
 extension FormulaEnvironment {
-    /// Returns what can be typed at a place in a text, which may have any errors: variables, constants, functions,
-    /// parameters of lambdas, the words of the language, and after `record.` the members of that variable.
+    /// Returns what can be typed at a place in a text, which may contain errors: variables, constants, functions,
+    /// parameters of lambdas, the words of the language and, after `record.`, the members of that variable.
     ///
-    /// After an operand, only operators are offered, unless the text is read with implicit products.
+    /// After an operand, only operators are offered, unless the text is parsed with implicit products.
     ///
     ///     let field = "2 * sq"
     ///     let text = ParsedSource(Source(field), options: environment.parserOptions)
     ///     environment.completions(at: field.endIndex, in: text)?.completions.map(\.details.signature)  // ["sqrt(x)"]
     ///
     /// - Parameters:
-    ///   - index: where the cursor is in the string of which the source was made; beyond the text, its end. An index of another
-    ///     string is taken for the place with as many bytes before it.
+    /// - index: the position of the cursor in the string from which the source was made; beyond the text, its end. An
+    ///   index of another string stands for the position with as many bytes before it.
     ///   - text: the text.
-    /// - Returns: nil inside of texts, comments and numbers, where nothing is completed.
-    /// - Complexity: that of the same with an offset, and O(n) in the length of the text.
+    /// - Returns: the completions; nil inside texts, comments and numbers, where nothing is completed.
+    /// - Complexity: that of the form with an offset, and O(n) in the length of the text.
     public func completions(at index: String.Index, in text: ParsedSource) -> CompletionList? {
         completions(at: text.source.offset(of: index), in: text)
     }
 
-    /// Returns what can be typed at a place in a text, as for an index of the text.
+    /// Returns what can be typed at a place in a text, as the form with an index does.
     ///
     /// - Parameters:
-    ///   - utf16Offset: where the cursor is, in UTF-16 code units as text views and the language server protocol count; before
-    ///     the text its beginning, after it its end.
+    /// - utf16Offset: the position of the cursor, in UTF-16 code units, as in text views and the language server
+    ///   protocol. Before the text, it means the beginning; after the text, the end.
     ///   - text: the text.
-    /// - Returns: nil inside of texts, comments and numbers, where nothing is completed.
-    /// - Complexity: that of the same with an offset, and O(n) in the length of the text.
+    /// - Returns: the completions; nil inside texts, comments and numbers, where nothing is completed.
+    /// - Complexity: that of the form with an offset, and O(n) in the length of the text.
     public func completions(utf16Offset: Int, in text: ParsedSource) -> CompletionList? {
         completions(at: SourcePositions(text.source).offset(ofUTF16: utf16Offset), in: text)
     }
 
-    /// Returns what can be typed at a place in a text, as for an index of the text.
+    /// Returns what can be typed at a place in a text, as the form with an index does.
     ///
     /// - Parameters:
-    ///   - offset: where the cursor is, in UTF-8; outside of the text, its end. The cursor of a text view is in other units.
+    /// - offset: the position of the cursor, as a UTF-8 offset; outside of the text, its end. Text views use other
+    ///   units.
     ///   - text: the text.
-    /// - Returns: nil inside of texts, comments and numbers, where nothing is completed.
-    /// - Complexity: O(log n) in the length of the text and the number of the environment's names, of which a few hundred
-    ///   are counted at a time; O(m) in the number of a record's members; and O(k) for k nodes around the place.
+    /// - Returns: the completions; nil inside texts, comments and numbers, where nothing is completed.
+    /// - Complexity: O(log n) in the length of the text and the number of the environment's names, a few hundred of
+    ///   which are counted at a time; O(m) in the number of a record's members; and O(k) for k nodes around the place.
     public func completions(at offset: Int, in text: ParsedSource) -> CompletionList? {
         guard let place = text.completionPlace(at: offset) else { return nil }
         var search = CompletionSearch(
@@ -66,7 +67,7 @@ extension FormulaEnvironment {
         return search.list(at: place.range)
     }
 
-    /// Returns the functions whose names begin with some bytes, as a list that takes the place of a range.
+    /// Returns the functions whose names begin with some bytes, as a list that replaces a range.
     ///
     /// - Complexity: O(log n) in the number of functions.
     package func functionCompletions(beginningWith typed: some Collection<UInt8>, at range: SourceRange)
@@ -77,20 +78,20 @@ extension FormulaEnvironment {
         return search.list(at: range)
     }
 
-    /// Looks at the variables that no parameter hides.
+    /// Searches the variables that no parameter hides.
     private func lookAtVariables(hiddenBy parameters: Set<String> = [], in search: inout CompletionSearch) {
         if let answerName, !parameters.contains(answerName) { search.look(at: [Completion(.variable, answerName)]) }
         let hidden = parameters.filter { $0 != answerName && variable($0) != nil }
         search.look(at: storedNames, except: hidden) { Completion(.variable, $0) }
     }
 
-    /// Looks at the names that can stand in backquotes.
+    /// Searches the names that can stand in backquotes.
     private func lookAtNames(_ parameters: [String], in search: inout CompletionSearch) {
         search.look(at: parameters.map { Completion(.parameter, $0) })
         lookAtVariables(hiddenBy: Set(parameters), in: &search)
     }
 
-    /// Looks at what can be an operand, or begin one.
+    /// Searches what can be an operand, or begin one.
     private func lookAtOperands(of syntax: Syntax, _ parameters: [String], in search: inout CompletionSearch) {
         search.look(at: admitted(syntax.operandWords, in: syntax, as: .keyword))
         guard syntax == .native else { return search.look(at: completionsOfFormats) }
@@ -107,12 +108,12 @@ extension FormulaEnvironment {
         }
     }
 
-    /// Returns words of a syntax, without the operators that may not be used.
+    /// Returns words of a syntax, except operators that may not be used.
     private func admitted(_ words: [String], in syntax: Syntax, as kind: Completion.Kind) -> [Completion] {
         words.filter { admits(word: $0, in: syntax) }.map { Completion(kind, $0) }
     }
 
-    /// The functions that formats can call by their selectors.
+    /// The functions that formats can call by selectors.
     private var completionsOfFormats: [Completion] {
         formatFunctions.map { selector, arity in
             Completion(
@@ -120,7 +121,7 @@ extension FormulaEnvironment {
         }
     }
 
-    /// Returns the record that a variable and its members stand for, or the first element of such a list.
+    /// Returns the record that a variable and its members lead to, or the first record of a list that they lead to.
     private func record(of names: [String], hiddenBy parameters: [String]) -> Value.Record? {
         guard let first = names.first, !parameters.contains(first), var value = variable(first) else { return nil }
         for name in names.dropFirst() {
@@ -140,7 +141,7 @@ extension Completion {
 }
 
 extension Value {
-    /// The value if it is a record, or the first element of a list of records.
+    /// The value if it is a record; for a list, its first element if that is a record.
     fileprivate var firstRecord: Record? {
         switch self {
         case .record(let record): record

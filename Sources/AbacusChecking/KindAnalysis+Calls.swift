@@ -15,7 +15,7 @@ extension KindAnalysis {
         return KindOperand(settled(function.resultKinds))
     }
 
-    /// Returns what is wrong with the kinds of a function's arguments, or nil.
+    /// Returns the problem with the kinds of a function's arguments, or nil.
     private func mismatch(of function: BuiltinFunction, _ arguments: [KindOperand]) -> Problem? {
         if let kind = function.iteration, let last = arguments.last,
             isFunction(last, of: kind, argumentCount: arguments.count)
@@ -34,21 +34,21 @@ extension KindAnalysis {
         }
         switch function.iteration {
         case .any?, .all?:
-            // They look at the first element in any case.
+            // They always evaluate the first element.
             let isWrong = !first.certainElements.isEmpty && !first.elements.contains(.boolean)
             return isWrong ? Self.mismatch(.boolean, first.elements) : nil
         default: return mismatch(ofElements: function.parameterKinds.elementsOfFirst, in: first)
         }
     }
 
-    /// Whether an operand is a function as the last argument of `map` or its like. A name there is one, and has been
-    /// looked up; for `sort` it may also be a value.
+    /// Whether an operand is a function as the last argument of `map` or its like. A name in that position is one, and
+    /// has been looked up; for `sort`, it may also be a value.
     private func isFunction(_ operand: KindOperand, of kind: IterationKind, argumentCount: Int) -> Bool {
         if operand.kinds.isEmpty { return true }
         return kind != .sort && argumentCount == kind.argumentCount && tree.nodes[operand.place].kind == .name
     }
 
-    /// Returns what is wrong with the arguments of a function that calls its last one, or nil.
+    /// Returns the problem with the arguments of a function that calls its last argument, or nil.
     private func mismatch(
         of kind: IterationKind, _ arguments: [KindOperand], calling function: KindOperand
     ) -> Problem? {
@@ -72,13 +72,13 @@ extension KindAnalysis {
         }
     }
 
-    /// Returns the numbers of arguments that a function takes; none for a name that stands for no function.
+    /// Returns the numbers of arguments that a function takes; none for a name that isn't a function's.
     private func arities(of function: KindOperand) -> [ClosedRange<Int>] {
         if function.kinds.isEmpty { return [.exactly(function.count)] }
         return environment.callee(of: tree.name(of: tree.nodes[function.place]))?.arities ?? []
     }
 
-    /// Returns what is wrong with the arguments of a function of any number of values, or of a list of them.
+    /// Returns the problem with the arguments of a function that takes any number of values, or a list of them.
     private func mismatch(
         ofElementsOf function: BuiltinFunction, _ arguments: [KindOperand]
     ) -> Problem? {
@@ -117,8 +117,8 @@ extension KindAnalysis {
         for number in numbers { parameters[number, default: []].append(parameter) }
     }
 
-    /// The list whose elements are given to the lambda that begins at the present node, if it is the next argument of a
-    /// function that certainly calls it for the first element.
+    /// The list whose elements are passed to the lambda that begins at the current node, if the lambda is the next
+    /// argument of a function that certainly calls it for the first element.
     private var listOfLambda: KindOperand? {
         guard case .builtin(let function)?? = callees.last, let kind = function.iteration else { return nil }
         switch kind {
@@ -139,7 +139,7 @@ extension KindAnalysis {
         return function
     }
 
-    /// Begins the predicate of a subquery, which is evaluated for elements that may not exist.
+    /// Begins the predicate of a subquery. It is evaluated for each element, of which there may be none.
     mutating func openSubquery(at place: Int) {
         _ = pop()
         parameters[Int(tree.nodes[place - 1].argument), default: []].append(KindOperand(.any))
@@ -148,7 +148,7 @@ extension KindAnalysis {
 
     mutating func closeSubquery(_ node: SyntaxNode) -> KindOperand {
         _ = pop()
-        // The parameter and the marker come before the predicate.
+        // The parameter and the marker precede the predicate.
         parameters[Int(tree.nodes[Int(node.argument) - 2].argument)]?.removeLast()
         return KindOperand(.any)
     }
@@ -177,7 +177,7 @@ extension KindAnalysis {
 
     mutating func visitMember(_ node: SyntaxNode) -> KindOperand { visitMember(node, of: pop()) }
 
-    /// Visits a member by name, which in a list means those of its elements.
+    /// Visits a member by name. For a list, that means the members of its elements.
     private mutating func visitMember(_ node: SyntaxNode, of base: KindOperand) -> KindOperand {
         let owners: Value.Kinds = [.record, .list]
         let elements = base.kinds == .list ? base.certainElements.subtracting(owners) : []
@@ -188,7 +188,7 @@ extension KindAnalysis {
 }
 
 extension KindOperand {
-    /// Whether the elements of a list may have an order, which all numbers have, and all texts.
+    /// Whether the elements of a list may have an order, as numbers have among each other, and texts.
     fileprivate var mayBeSorted: Bool {
         if count < 2 { return true }
         let (numbers, others) = (certainElements.intersection(.number), certainElements.subtracting(.number))

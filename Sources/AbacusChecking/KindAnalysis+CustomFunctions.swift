@@ -1,10 +1,10 @@
 internal import AbacusCore
 
-// Calls of functions that the app wrote in Swift, whose types are known.
+// Calls of functions written in Swift, whose types are known.
 
 extension KindAnalysis {
-    /// Returns the result of a call of one of the app's functions of a name, or reports an argument that none of its values can
-    /// be converted to what the function takes.
+    /// Returns the result of a call of an app's function. Reports an argument if none of its possible values can be
+    /// converted to what the function takes.
     mutating func result(
         ofCallOf functions: CustomFunctions, _ arguments: [KindOperand], at node: SyntaxNode
     ) -> KindOperand {
@@ -33,7 +33,8 @@ extension KindAnalysis {
         return nil
     }
 
-    /// Returns the problem of the first argument, or element of a list among them, that isn't of the kind that is wanted.
+    /// Returns the problem of the first argument, or element of a list among the arguments, that isn't of the wanted
+    /// kind.
     private func mismatch(
         ofElements kind: ArgumentKind, of parameters: TypedParameters, in arguments: [KindOperand]
     ) -> Problem? {

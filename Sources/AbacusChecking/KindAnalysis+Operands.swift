@@ -16,10 +16,10 @@ extension KindAnalysis {
         }
     }
 
-    /// Returns what is known of a value. The elements of lists aren't looked at, which may be many.
+    /// Returns what is known of a value. The elements of lists aren't inspected, as there may be many.
     func known(_ value: Value) -> KindOperand { KindOperand(settled(Value.Kinds(value.kind))) }
 
-    /// Returns the kinds that values of some kinds have in the arithmetic.
+    /// Returns the kinds to which the arithmetic converts values of some kinds.
     func settled(_ kinds: Value.Kinds) -> Value.Kinds {
         guard !kinds.isDisjoint(with: .number) else { return kinds }
         switch environment.arithmetic {
@@ -39,7 +39,7 @@ extension KindAnalysis {
         return KindOperand(kinds)
     }
 
-    /// Returns the kinds that a name has been declared to have, or that of its value.
+    /// Returns the kinds declared for a name, or else that of its value.
     private func kinds(of name: String, _ kind: SyntaxNode.Kind) -> Value.Kinds {
         if let kinds = declarations[NameKey(name)] { return kinds }
         switch kind {
@@ -57,7 +57,7 @@ extension KindAnalysis {
         return list
     }
 
-    /// Returns the list of a call's arguments, in which lists stand for their elements.
+    /// Returns the list of a call's arguments in which lists are replaced by their elements.
     func spread(_ arguments: [KindOperand]) -> KindOperand {
         var list = KindOperand(.list)
         list.elements = []
@@ -67,7 +67,7 @@ extension KindAnalysis {
                 list.certainElements.formUnion(argument.certainElements)
                 list.count += argument.count
             } else if argument.kinds.contains(.list) {
-                // It may be a list without elements.
+                // It may be an empty list.
                 list.elements = .any
             } else {
                 list.elements.formUnion(argument.kinds)
@@ -80,12 +80,12 @@ extension KindAnalysis {
 }
 
 extension KindOperand {
-    /// The kinds, if there is only one, where all numbers are of one kind.
+    /// The kinds, if there is only one, counting all numbers as one kind; otherwise none.
     var certainKind: Value.Kinds {
         kinds.isSubset(of: .number) || kinds.rawValue.nonzeroBitCount == 1 ? kinds : []
     }
 
-    /// Returns what is known of an operand that is either this one or another.
+    /// Returns what is known of an operand that is this one or another.
     func joined(with other: KindOperand) -> KindOperand {
         var result = KindOperand(kinds.union(other.kinds))
         result.elements = elements.union(other.elements)
@@ -118,7 +118,7 @@ extension KindAnalysis {
         let right = pop()
         let left = pop()
         let op = node.operator
-        // A quantifier looks at the elements of a list, and a selector may be a function of any values.
+        // A quantifier applies to the elements of a list, and a selector may be a function of any values.
         if node.argument != 0, op == .selector || node.comparison.quantifier != nil {
             return KindOperand(.boolean)
         }
@@ -130,7 +130,7 @@ extension KindAnalysis {
         of op: Operator, _ left: KindOperand, _ right: KindOperand, at node: SyntaxNode
     ) -> KindOperand {
         guard let kinds = operandKinds.results(of: op, left.kinds, right.kinds) else {
-            // An operand of any kind isn't to blame.
+            // An operand that may be of any kind isn't to blame.
             let kinds = [left.kinds, right.kinds].filter { $0 != .any }.map(\.phrase)
             let spelling = tree.syntax.operators.spelling(of: op)
             let message = "'\(spelling)' does not work on \(kinds.joined(separator: " and "))"
@@ -157,7 +157,7 @@ extension KindAnalysis {
         let left = pop()
         checkCondition(left, at: marker)
         conditions.append(left.truth)
-        // The right operand is evaluated, and looked at by the operator, if the left one doesn't decide.
+        // The right operand is evaluated, and used by the operator, only if the left one doesn't decide.
         if left.truth != (marker.operator == .and) { becomeUncertain(upTo: Int(marker.argument) + 1) }
     }
 
@@ -179,21 +179,21 @@ extension KindAnalysis {
         return rest.joined(with: right)
     }
 
-    /// Visits the end of an argument of `and` or `or`. A function of the app's evaluates all arguments.
+    /// Visits the end of an argument of `and` or `or`. An app's function evaluates all arguments.
     private mutating func visitArgument(ofLogicCall marker: SyntaxNode) {
         guard case .builtin?? = callees.last, let argument = operands.last else { return }
         checkCondition(argument, at: marker)
         if argument.truth != (marker.operator == .and) { becomeUncertain(upTo: Int(marker.argument) + 1) }
     }
 
-    /// Returns the result of a call of an operator by its word.
+    /// Returns the result of calling an operator by its word.
     mutating func result(ofCallOf op: Operator, _ arguments: [KindOperand], at node: SyntaxNode) -> KindOperand {
         guard op.isShortCircuit else {
             var result = arguments[0]
             for argument in arguments.dropFirst() { result = self.result(of: op, result, argument, at: node) }
             return result
         }
-        // The others have been looked at one by one.
+        // The others have been checked one by one.
         checkCondition(arguments[arguments.count - 1], at: node)
         var result = KindOperand(.boolean)
         for argument in arguments {
@@ -209,7 +209,7 @@ extension KindAnalysis {
         }
     }
 
-    /// Visits the end of a condition or of a consequent.
+    /// Visits the end of a condition or of the branch after it.
     mutating func visitBranch(_ marker: SyntaxNode) {
         if marker.kind == .thenMarker {
             let condition = pop()

@@ -1,38 +1,39 @@
 internal import AbacusCore
 internal import AbacusFormats
 
-/// Finds the operations of an expression that are refused because of the kinds of their operands, whatever the operands'
+/// Finds the operations of an expression that fail because of the kinds of their operands, whatever the operands'
 /// values are.
 ///
 /// It makes one forward pass over the nodes with a stack of operands, as the interpreter does, but keeps only the kinds
-/// that each operand may have. A mismatch is reported if it is certain: no kinds that the operands may have go together,
-/// and the operation is evaluated in every evaluation that gets so far. What an `and`, an `or` or a conditional may skip
-/// isn't, unless its condition is the same in every evaluation; nor is the body of a lambda, unless the list is known to
-/// have elements.
+/// that each operand may have. A mismatch is reported if it is certain: the operation accepts no combination of kinds
+/// that the operands may have, and every evaluation that gets that far performs it. Parts that an `and`, an `or` or a
+/// conditional may skip don't count, unless the condition is the same in every evaluation; nor does the body of a
+/// lambda, unless the list is known to have elements.
 ///
+/// It walks the nodes itself, since visitors aren't notified where a branch, an argument or a lambda's body begins.
 /// It walks the nodes itself, since a visitor isn't told where a branch, an argument or a lambda's body begins.
 struct KindAnalysis {
     let tree: SyntaxTree
     let environment: FormulaEnvironment
     /// The values of the placeholders of a format.
     let arguments: [Value]
-    /// The kinds that the operators of the tree's syntax take and give.
+    /// The kinds that the operators of the tree's syntax accept and give.
     let operandKinds: OperandKinds.Table
-    /// What has been declared of names.
+    /// The declared kinds of names.
     let declarations: [NameKey: Value.Kinds]
 
     private(set) var diagnostics = DiagnosticList()
     private(set) var operands: [KindOperand] = []
-    /// The place of the present node.
+    /// The place of the current node.
     private var place = 0
-    /// Up to this place, what is evaluated depends on values.
+    /// The place up to which evaluation depends on values.
     private var uncertainEnd = 0
-    /// The conditions around the present node whose alternatives are still to come, innermost last: whether they hold,
-    /// if that is known.
+    /// The conditions around the current node whose alternatives are still to come, innermost last: whether they hold,
+    /// or nil if that isn't known.
     var conditions: [Bool?] = []
-    /// The functions whose arguments the present node is among, innermost last.
+    /// The functions of the calls around the current node, innermost last.
     var callees: [Callee?] = []
-    /// The parameters of the lambdas and subqueries around the present node, by the number of their names.
+    /// The parameters of the lambdas and subqueries around the current node, by the number of their names.
     var parameters: [Int: [KindOperand]] = [:]
     /// The kinds of the names met so far, by their numbers.
     var variables: [Int: Value.Kinds] = [:]
@@ -71,7 +72,7 @@ struct KindAnalysis {
         }
     }
 
-    /// Returns the operand that a node becomes, having removed its own operands.
+    /// Removes a node's operands, and returns the operand that the node becomes.
     private mutating func result(of place: Int) -> KindOperand {
         let node = tree.nodes[place]
         switch node.kind {
@@ -103,20 +104,20 @@ struct KindAnalysis {
     }
 }
 
-/// What is known of an operand before anything is evaluated.
+/// What is known of an operand before evaluation.
 struct KindOperand {
-    /// The kinds that it may have. A function has none of them.
+    /// The kinds that it may have; empty for a function.
     var kinds: Value.Kinds
     /// The kinds that the elements of a list, or the results of a function, may have.
     var elements = Value.Kinds.any
-    /// The kinds of elements that a list certainly has, where all numbers are of one kind. For a function, empty unless
-    /// it certainly is called.
+    /// The kinds of elements that a list certainly has, counting all numbers as one kind. For a function, empty unless
+    /// it is certain to be called.
     var certainElements: Value.Kinds = []
-    /// The number of elements that a list has at least, or of parameters of a lambda.
+    /// The least number of elements of a list, or the number of parameters of a lambda.
     var count = 0
-    /// The truth value, if it is the same in every evaluation.
+    /// The truth value, if every evaluation gives the same; otherwise nil.
     var truth: Bool?
-    /// Where its node is.
+    /// The place of its node.
     var place = 0
 
     init(_ kinds: Value.Kinds) { self.kinds = kinds }
@@ -133,7 +134,7 @@ extension KindAnalysis {
 
     mutating func pop() -> KindOperand { operands.removeLast() }
 
-    /// Removes the operands of a node, which are those within its subtree.
+    /// Removes the operands of a node, which are those in its subtree.
     mutating func removeOperands(of node: SyntaxNode) -> [KindOperand] {
         var start = operands.count
         while start > 0, operands[start - 1].place >= Int(node.first) { start -= 1 }
@@ -141,19 +142,19 @@ extension KindAnalysis {
         return Array(operands[start...])
     }
 
-    /// Makes what is evaluated up to a place depend on values.
+    /// Marks evaluation up to a place as dependent on values.
     mutating func becomeUncertain(upTo end: Int) { uncertainEnd = max(uncertainEnd, end) }
 
-    /// Reports a mismatch at the present node, if that is evaluated for certain.
+    /// Reports a mismatch at the current node, if that is certain to be evaluated.
     mutating func report(_ message: String, at node: SyntaxNode) { report(.typeMismatch(message), at: node) }
 
-    /// Reports a problem at the present node, if that is evaluated for certain.
+    /// Reports a problem at the current node, if that is certain to be evaluated.
     mutating func report(_ problem: Problem, at node: SyntaxNode) {
         guard isCertain else { return }
         let range = tree.range(of: node)
         diagnostics.insert(problem.diagnostic(at: range), at: range.lowerBound)
     }
 
-    /// Whether the present node is evaluated in every evaluation that gets so far.
+    /// Whether every evaluation that gets this far evaluates the current node.
     var isCertain: Bool { place >= uncertainEnd }
 }

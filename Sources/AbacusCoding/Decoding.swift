@@ -1,6 +1,6 @@
 internal import AbacusCore
 
-// The protocols that instances decode themselves with. Each container hands the parts of a value to `DecodedPart`.
+// The protocols by which instances decode themselves. Each container passes the parts of a value to `DecodedPart`.
 
 /// Decodes one part of a value.
 struct Decoding: Decoder {
@@ -40,7 +40,7 @@ private struct UnkeyedDecoding: UnkeyedDecodingContainer {
         self.list = list
     }
 
-    /// Calls a closure with the next element, and moves on if that doesn't throw.
+    /// Calls a closure with the next element, and advances if it doesn't throw.
     private mutating func withNext<Result>(_ type: Any.Type, _ body: (DecodedPart) throws -> Result) throws -> Result {
         let result = try body(part.part(next(type), IndexKey(currentIndex)))
         currentIndex += 1

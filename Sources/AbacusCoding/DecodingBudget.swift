@@ -1,27 +1,27 @@
 public import AbacusCore
 internal import Synchronization
 
-/// What the values of one decode may use together: work, memory and time.
+/// The work, memory and time that all values of one decode may use together.
 ///
-/// An exact real is encoded as an expression, which is evaluated when it is decoded. By default each value that is decoded
-/// has a budget of its own: every exact real in it adds 2¹⁸ units of work and 2¹² for each byte of its expression, and may
-/// spend what it and those before it have added, so that the work of a decode is linear in its length. An app that wants
-/// a total for everything in a file, a deadline, or a way to cancel puts a budget into the decoder's `userInfo`:
+/// An exact real is encoded as an expression, which is evaluated on decoding. By default, each decoded value has a
+/// budget of its own: every exact real in it adds 2¹⁸ units of work, and 2¹² for each byte of its expression. A real
+/// may spend what it and earlier ones have added, so the work of a decode is linear in its length. An app that wants a
+/// total for everything in a file, a deadline, or a way to cancel puts a budget into the decoder's `userInfo`:
 ///
 /// ```swift
 /// let decoder = JSONDecoder()
 /// decoder.userInfo[.decodingBudget] = DecodingBudget(limits: .untrusted)
 /// ```
 ///
-/// A budget is made for one decode: its deadline begins when it is made, and what is used is never given back. Several
-/// tasks may decode with the same one.
+/// A budget is for one decode: its deadline counts from its creation, and used amounts are never returned. Several
+/// tasks may decode with the same budget.
 public final class DecodingBudget: Sendable {
-    /// The most that the values may use. `deadline` counts from the budget's creation.
+    /// The limits of all values together. `deadline` counts from the budget's creation.
     private let limits: Limits
 
     private let end: ContinuousClock.Instant?
     private let isCancelled: (@Sendable () -> Bool)?
-    /// Whether the work that is allowed grows with each expression.
+    /// Whether the allowed work grows with each expression.
     private let growsWithText: Bool
     private let used: Mutex<Use>
 
@@ -33,10 +33,10 @@ public final class DecodingBudget: Sendable {
         var heldBytes = 0
     }
 
-    /// Creates the budget of one decode, whose time begins now.
+    /// Creates the budget of one decode. Its time starts now.
     ///
     /// - Parameters:
-    ///   - limits: the most that all values may use together. `sourceBytes` and `numberBits` are those of each.
+    /// - limits: the limits of all values together, except that `sourceBytes` and `numberBits` apply to each.
     ///   - isCancelled: called for each value and while one is evaluated; if it returns true, decoding ends.
     public convenience init(limits: Limits, isCancelled: (@Sendable () -> Bool)? = nil) {
         self.init(limits, allowedWork: limits.work, growsWithText: false, isCancelled: isCancelled)
@@ -52,7 +52,7 @@ public final class DecodingBudget: Sendable {
         used = Mutex(Use(allowedWork: allowedWork))
     }
 
-    /// The work that the values decoded so far were charged for, in units of about a nanosecond.
+    /// The work that the values decoded so far were charged, in units of about a nanosecond.
     package var spentWork: UInt64 { used.withLock(\.spentWork) }
 }
 
@@ -65,17 +65,18 @@ extension CodingUserInfoKey {
 }
 
 extension DecodingBudget {
-    /// The work that an exact real adds to the default budget of its value, and what each byte of its expression adds.
+    /// The work that an exact real, and each byte of its expression, adds to the default budget of its value.
     private static let (workPerReal, workPerByte) = (UInt64(1 << 18), UInt64(1 << 12))
-    /// The limits of a value that is decoded without a budget in `userInfo`. Its work is what its expressions allow.
+    /// The limits of a value decoded without a budget in `userInfo`. Its work is limited by what its expressions add.
     private static let defaultLimits = Limits(
         sourceBytes: ExactReal.longestEncoding, numberBits: 1 << 22, memoryBytes: 1 << 26, work: .max,
         workPerCall: .max, nesting: 0, callDepth: 0, deadline: nil)
 
-    /// The default budget of the value that is being decoded.
+    /// The default budget of the value being decoded.
     @TaskLocal private static var ofOutermostValue: DecodingBudget?
 
-    /// Returns the budget that a part of a value is decoded with, or nil for a value that is to get one of its own.
+    /// Returns the budget with which a part of a value is decoded, or nil for a value that needs a default budget of
+    /// its own.
     ///
     /// - Throws: `DecodingError` if the time of the budget in `userInfo` is up, or the decode was cancelled.
     static func current(for decoder: any Decoder) throws -> DecodingBudget? {
@@ -101,10 +102,10 @@ extension DecodingBudget {
 // MARK: - Encoding
 
 extension DecodingBudget {
-    /// Returns the expression of a number, followed by as many spaces as it takes for its length to pay for twice the work
-    /// of reading it by default: what one version writes, another that charges somewhat more should read.
+    /// Returns the expression of a number, padded with spaces until its length allows, by default, twice the work of
+    /// evaluating it. A version that charges slightly more can then still read what this one writes.
     ///
-    /// - Throws: why it can't be read by default, however long it is.
+    /// - Throws: why the expression can't be decoded by default, however long it is.
     /// - Complexity: that of evaluating the expression.
     static func payingText(_ text: String) throws(StatementError) -> String {
         let greatestWork = workPerReal + workPerByte * UInt64(ExactReal.longestEncoding)
@@ -120,13 +121,14 @@ extension DecodingBudget {
 // MARK: - Use
 
 extension DecodingBudget {
-    /// Checks the deadline and whether the decode or its task was cancelled.
+    /// Checks the deadline, and whether the decode or its task was cancelled.
     func check() throws(EvaluationError) {
         if let end, ContinuousClock.now >= end { throw Self.error(.deadlinePassed) }
         if Task.isCancelled || isCancelled?() == true { throw Self.error(.cancelled) }
     }
 
-    /// Returns the value of an expression, if what is left suffices for it. What it uses is used even if it has no value.
+    /// Returns the value of an expression, if what is left of the budget suffices. What it uses counts even if it has
+    /// no value.
     ///
     /// - Complexity: what the budget admits.
     func value(of text: String) throws(StatementError) -> Value {
@@ -149,7 +151,7 @@ extension DecodingBudget {
         return try result.get()
     }
 
-    /// Returns what is left for an expression of some bytes.
+    /// Returns the limits that are left for an expression of this many bytes.
     private func remainingLimits(for bytes: Int) -> Limits {
         var left = limits
         used.withLock {

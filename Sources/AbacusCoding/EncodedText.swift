@@ -1,9 +1,9 @@
 internal import AbacusFormats
 
-/// A text in the form in which it is encoded: a string if it is composed (NFC), otherwise the list of its Unicode scalars.
+/// A text as it is encoded: a string if it is composed (NFC), otherwise the list of its Unicode scalars.
 ///
-/// Texts are compared by their scalars, but encoders may take equivalent strings for the same one, as Swift does: a binary
-/// property list has only one of them, in place of all. Composed strings are equivalent only if they are the same.
+/// Texts are compared by their scalars, but encoders may treat equivalent strings as the same, as Swift does: a binary
+/// property list stores only one of them. Composed strings are equivalent only if they are identical.
 struct EncodedText: Codable {
     let text: String
 

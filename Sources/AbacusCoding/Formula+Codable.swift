@@ -2,21 +2,21 @@ public import AbacusCore
 internal import AbacusFormats
 
 extension Formula: Codable {
-    /// The text of an expression, and what is encoded with it where it differs from the default.
+    /// The text of an expression, and everything encoded with it that differs from the default.
     fileprivate enum CodingKeys: String, CodingKey {
         case text, implicitMultiplication, percentSign, cells, anyCase, decimalMark, angleUnit, name, firstLine,
             syntax, form,
             arguments
     }
 
-    /// Encodes the text as it was read, so that the decoded formula is equal to this one.
+    /// Encodes the text as it was parsed, so that the decoded formula is equal to this one.
     ///
-    /// That is a plain string, unless the text was read with implicit products, percentages, other forms of names, a decimal
-    /// comma or degrees, its source has a name or first line of its own, or it isn't composed (NFC): then it is an object that
-    /// has members for these.
+    /// That is a plain string in most cases. It is an object if the text was parsed with implicit products,
+    /// percentages, other name forms, a decimal comma or degrees, if its source has a name or a first line other than
+    /// the default, or if it isn't composed (NFC).
     ///
     /// - Throws: what the encoder throws.
-    /// - Complexity: O(n) in the length of the text, which is read again.
+    /// - Complexity: O(n) in the length of the text, which is parsed again.
     public func encode(to encoder: any Encoder) throws {
         if tree.syntax == .foundation { return try encodeFormat(to: encoder) }
         let plain = Source(source.text)
@@ -34,7 +34,7 @@ extension Formula: Codable {
         if source.firstLine != plain.firstLine { try container.encode(source.firstLine, forKey: .firstLine) }
     }
 
-    /// Decodes an expression from a string, or from an object as `encode(to:)` writes it.
+    /// Decodes an expression from a string, or from an object as written by `encode(to:)`.
     ///
     /// - Throws: `DecodingError.dataCorrupted`, with the syntax error as its underlying error, if the text isn't an
     ///   expression, or is longer than `ParserOptions` allow by default.
@@ -69,7 +69,7 @@ extension Formula: Codable {
         if source.firstLine != plain.firstLine { try container.encode(source.firstLine, forKey: .firstLine) }
     }
 
-    /// Decodes a formula of a format, or returns nil if something else was encoded.
+    /// Decodes a formula of a format, or returns nil if the encoded formula isn't one.
     private static func decodeFormat(from decoder: any Decoder) throws -> Formula? {
         guard let container = try? decoder.container(keyedBy: CodingKeys.self),
             try container.decodeIfPresent(Syntax.self, forKey: .syntax) == .foundation
@@ -102,7 +102,7 @@ extension Formula: Codable {
     }
 }
 
-/// A part of a notation, which is encoded under a key of its own where it isn't the default.
+/// A part of a notation, encoded under its own key if it isn't the default.
 private struct NotationPart: Sendable {
     typealias Key = Formula.CodingKeys
 

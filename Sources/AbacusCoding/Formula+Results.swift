@@ -4,18 +4,18 @@ public import AbacusFormats
 extension Formula {
     /// Returns the value of the expression as an instance of a Swift type, as in `evaluate(as: Double.self)`.
     ///
-    /// Any type that is `Decodable` will do: an integer type for an integer in its range, `Double` for any number, of
-    /// which it is the nearest double, `Bool`, `String`, `BigInteger`, `Rational`, an optional for null, arrays for lists,
-    /// and dictionaries and an app's own types for records; with `AbacusFoundation`, `Decimal` for any number, rounded to 38
-    /// digits. ``ValueDecoder`` makes the instance, within the same limits.
+    /// Any `Decodable` type is allowed: an integer type for an integer in its range, `Double` for any number, rounded
+    /// to the nearest double, `Bool`, `String`, `BigInteger`, `Rational`, an optional for null, arrays for lists, and
+    /// dictionaries and an app's own types for records; with `AbacusFoundation`, `Decimal` for any number, rounded to
+    /// 38 digits. ``ValueDecoder`` creates the instance, within the same limits.
     ///
     /// - Parameters:
     ///   - type: the type of the result.
     ///   - variables: the values of names; they hide constants of the same name.
     ///   - arithmetic: the arithmetic to compute in; if nil, `exact`, or `foundation` for a formula of a format.
-    ///   - limits: the most that the evaluation may use.
-    /// - Throws: what `evaluate(_:arithmetic:limits:)` throws; `not-an-integer`, `outside-domain` or `type-mismatch` if the
-    ///   value isn't what the type asks for.
+    /// - limits: the limits of the evaluation.
+    /// - Throws: what `evaluate(_:arithmetic:limits:)` throws; `not-an-integer`, `outside-domain` or `type-mismatch` if
+    ///   the value doesn't fit the type.
     /// - Complexity: that of the evaluation, and O(n log n) in the size of the value.
     public func evaluate<Result: Decodable>(
         as type: Result.Type, _ variables: [String: Value] = [:], arithmetic: Arithmetic? = nil,
@@ -26,8 +26,8 @@ extension Formula {
 
     /// Returns the value of the expression in an environment as an instance of a Swift type.
     ///
-    /// - Throws: what `evaluate(in:)` throws; `not-an-integer`, `outside-domain` or `type-mismatch` if the value isn't what
-    ///   the type asks for.
+    /// - Throws: what `evaluate(in:)` throws; `not-an-integer`, `outside-domain` or `type-mismatch` if the value
+    ///   doesn't fit the type.
     /// - Complexity: that of the evaluation, and O(n log n) in the size of the value.
     public func evaluate<Result: Decodable>(
         as type: Result.Type, in environment: FormulaEnvironment
@@ -39,8 +39,8 @@ extension Formula {
 extension ResolvedFormula {
     /// Returns the value of the expression for an object as an instance of a Swift type.
     ///
-    /// - Throws: why it has none; `not-an-integer`, `outside-domain` or `type-mismatch` if the value isn't what the type
-    ///   asks for.
+    /// - Throws: why there is no value; `not-an-integer`, `outside-domain` or `type-mismatch` if the value doesn't fit
+    ///   the type.
     /// - Complexity: that of the evaluation, and O(n log n) in the size of the value.
     public func evaluate<Result: Decodable>(
         as type: Result.Type, with object: Value
@@ -52,7 +52,7 @@ extension ResolvedFormula {
 extension FormulaEnvironment {
     /// Returns a value as an instance of a type, within the environment's limits.
     ///
-    /// - Parameter tree: the expression that gave the value, where an error is reported.
+    /// - Parameter tree: the expression that gave the value; errors are reported there.
     fileprivate func instance<Result: Decodable>(
         of type: Result.Type, from value: Value, for tree: SyntaxTree
     ) throws(EvaluationError) -> Result {
@@ -70,7 +70,7 @@ extension FormulaEnvironment {
 }
 
 extension Problem {
-    /// Says why a value can't be decoded as a type, and which part of it is wrong.
+    /// Creates the problem of a value that can't be decoded as a type, which names the part that is wrong.
     fileprivate init(decoding error: any Error) {
         guard let error = error as? DecodingError else {
             self = .typeMismatch("the result is not what was asked for: \(error)")

@@ -1,4 +1,4 @@
-// AbacusCoding: values and formulas in and out of encoders, and instances of Swift's types made of values.
+// AbacusCoding: encodes and decodes values and formulas, and converts values to instances of Swift's types.
 
 public import AbacusCore
 
@@ -7,24 +7,24 @@ extension Value: Codable {
         case integer, rational, real, exactReal, boolean, text, list, record, null, parts
     }
 
-    /// The greatest depth of nesting that is encoded as nested containers, because encoders and decoders recurse.
+    /// The greatest depth of nesting that is encoded as nested containers. Encoders and decoders recurse, so it is
+    /// limited.
     static let encodedDepth = 64
-    /// The longest coding path at which a value is decoded, so that a hostile text can't take more stack than a deep
-    /// value.
+    /// The longest coding path at which a value is decoded, so that a hostile text can't use more stack than a deeply
+    /// nested value.
     private static let longestPath = 256
 
     /// Encodes the value as a single member, named after its kind.
     ///
     /// A double that isn't finite is encoded as a text, since JSON has no number for it. An exact real is encoded as an
-    /// expression for the same number, which is evaluated when it is decoded; spaces follow one that takes more work than
-    /// its length allows by default, see ``DecodingBudget``. A value nested more than 64 deep is
-    /// encoded as a list of its parts, in the order in which they are put together, which isn't nested deeply. A text or
-    /// name that isn't composed (NFC) is encoded as the list of its Unicode scalars, since encoders may take equivalent
-    /// strings for the same one.
+    /// expression for the same number, which is evaluated on decoding; if it takes more work than its length allows by
+    /// default, it is padded with spaces, see ``DecodingBudget``. A value nested more than 64 deep is encoded as a flat
+    /// list of its parts, in the order in which they are assembled. A text or name that isn't composed (NFC) is encoded
+    /// as the list of its Unicode scalars, since encoders may treat equivalent strings as the same.
     ///
-    /// - Throws: whatever the encoder throws, and `EncodingError.invalidValue` for an exact real whose expression has more
-    ///   than 100,000 characters, or couldn't be decoded by default if it had.
-    /// - Complexity: O(n) in the size of the value, and what it takes to evaluate the expressions of its exact reals.
+    /// - Throws: whatever the encoder throws, and `EncodingError.invalidValue` for an exact real whose expression has
+    ///   more than 100,000 characters, or couldn't be decoded by default even with that length.
+    /// - Complexity: O(n) in the size of the value, plus the cost of evaluating the expressions of its exact reals.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         if depth > Self.encodedDepth { return try container.encode(ValuePart.parts(of: self), forKey: .parts) }
@@ -43,7 +43,7 @@ extension Value: Codable {
         }
     }
 
-    /// A member of a record, encoded so that it keeps its place.
+    /// A member of a record, encoded so that it keeps its position.
     private struct Member: Codable {
         let name: EncodedText
         let value: Value
@@ -59,14 +59,14 @@ extension Value: Codable {
 
     /// Decodes a value.
     ///
-    /// The expressions of exact reals are evaluated within the ``DecodingBudget`` of the decoder's `userInfo`. Without one,
-    /// the exact reals in the value may cost 2¹⁸ units of work each and 2¹² for each byte of their expressions, and what
-    /// earlier ones in the value have left over; together they may take 64 MiB of memory.
+    /// The expressions of exact reals are evaluated within the ``DecodingBudget`` of the decoder's `userInfo`. Without
+    /// one, each exact real in the value may use 2¹⁸ units of work, plus 2¹² for each byte of its expression, plus what
+    /// earlier ones in the value have left over; together they may use 64 MiB of memory.
     ///
-    /// - Throws: `DecodingError` if there is not exactly one member, named after a kind, if a list or record is at a coding
-    ///   path of more than 256 keys, of which an encoded value has up to 192 of its own, if the expression of an exact real
-    ///   has more than 100,000 bytes, has no value that is an exact number, or would cost more than the budget has left, or
-    ///   if the budget's time is up or the decode was cancelled.
+    /// - Throws: `DecodingError` if there is not exactly one member, named after a kind; if a list or record is at a
+    ///   coding path of more than 256 keys, of which an encoded value adds up to 192; if the expression of an exact
+    ///   real has more than 100,000 bytes, has no value that is an exact number, or would cost more than the budget has
+    ///   left; or if the budget's time is up or the decode was cancelled.
     /// - Complexity: O(n log n) in the length of what is decoded, with the default budget.
     public init(from decoder: any Decoder) throws {
         guard let budget = try DecodingBudget.current(for: decoder) else {
@@ -156,6 +156,6 @@ extension Value: Codable {
 }
 
 extension ExactReal {
-    /// The most characters of the expression that a number is encoded as.
+    /// The most characters of the expression as which a number is encoded.
     static let longestEncoding = 100_000
 }

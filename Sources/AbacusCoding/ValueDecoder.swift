@@ -1,38 +1,38 @@
 public import AbacusCore
 
-/// Makes instances of what is `Decodable` out of values: objects of records, collections of lists.
+/// Creates instances of `Decodable` types from values: objects from records, collections from lists.
 ///
-/// It is the inverse of ``ValueEncoder``, and uses only the protocol of the standard library, so that no text is made on
-/// the way. Numbers become what the type asks for: an integer type needs an integer that it can hold, `Double` takes the
-/// nearest double as `Double(value)` does, and `Float` the float nearest to that. `Value`, `BigInteger` and `Rational` take
-/// exactly what there is. With `AbacusFoundation`, a `Decimal` takes the nearest number of 38 digits, or the decimal that a
-/// double is printed as. Null is the nil of an optional.
+/// It is the inverse of ``ValueEncoder``, and uses only the protocol of the standard library, without an intermediate
+/// text. Numbers are converted to what the type needs: an integer type needs an integer in its range, `Double` takes
+/// the nearest double as `Double(value)` does, and `Float` the float nearest to that. `Value`, `BigInteger` and
+/// `Rational` take the number exactly. With `AbacusFoundation`, a `Decimal` takes the nearest number of 38 digits, or
+/// the decimal that a double is printed as. Null becomes the nil of an optional.
 public struct ValueDecoder: Sendable {
-    /// Returns the instance of a type that should not be decoded by its own initializer, or nil for any other.
+    /// Returns the instance of a type that shouldn't be decoded by its own initializer, or nil for other types.
     public typealias Conversion = @Sendable (any Decodable.Type, Value) throws -> (any Decodable)?
 
-    /// The greatest depth of objects in objects.
+    /// The greatest depth of nested objects.
     package static let greatestDepth = 256
 
     private let conversion: Conversion?
 
     /// Creates a decoder.
     ///
-    /// - Parameter conversion: is asked about every type first, and may return the instance that a value stands for.
+    /// - Parameter conversion: called first for every type; may return the instance that a value stands for.
     public init(conversion: Conversion? = nil) {
         self.conversion = conversion
     }
 
     /// Returns the instance that a value stands for.
     ///
-    /// - Throws: `DecodingError` if the value or one of its parts isn't what the type asks for, or if objects are nested
-    ///   more than 256 deep; and whatever the type's initializer throws.
+    /// - Throws: `DecodingError` if the value or one of its parts doesn't fit the type, or if objects are nested more
+    ///   than 256 deep; and whatever the type's initializer throws.
     /// - Complexity: O(n log n) in the size of the value; for an exact real, that of its first digits.
     public func decode<Instance: Decodable>(_ type: Instance.Type, from value: Value) throws -> Instance {
         try decode(type, from: value, NumberRounding())
     }
 
-    /// Returns the instance that a value stands for.
+    /// Returns the instance that a value stands for, with its numbers rounded as given.
     func decode<Instance: Decodable>(
         _ type: Instance.Type, from value: Value, _ rounding: NumberRounding
     ) throws -> Instance {
@@ -40,9 +40,9 @@ public struct ValueDecoder: Sendable {
     }
 }
 
-/// How numbers are rounded that a type can't hold as they are.
+/// How numbers that a type can't hold exactly are rounded.
 struct NumberRounding {
-    /// Returns the double that is nearest to a number.
+    /// Returns the double nearest to a number.
     var nearestDouble: (ExactReal) throws(Problem) -> Double = { (number) throws(Problem) in
         guard let double = Double(Value(number)) else { throw .notFinite }
         return double
@@ -51,20 +51,20 @@ struct NumberRounding {
     var text: (Value, ValueFormat) throws(Problem) -> String = { $0.text($1) }
 }
 
-/// A type of decimal numbers, which is known to another target alone.
+/// A type of decimal numbers. Only another target knows it.
 package protocol DecimalNumber {
-    /// The most digits that any number can have.
+    /// The maximum number of digits of a number.
     static var digits: Int { get }
 
-    /// Creates the number that a text stands for, or returns nil for any other text.
+    /// Creates the number that a text stands for. Fails for any other text.
     init?(decimalText: String)
 }
 
-/// A part of the value that is decoded, and its place.
+/// A part of the value being decoded, and its coding path.
 struct DecodedPart {
     let value: Value
     let codingPath: [any CodingKey]
-    /// The number of instances and containers around this one, of which not all have a key.
+    /// The number of instances and containers around this one. Not all of them have a key in the path.
     private let depth: Int
     private let conversion: ValueDecoder.Conversion?
     private let rounding: NumberRounding
@@ -88,12 +88,12 @@ struct DecodedPart {
         DecodedPart(value, at: codingPath + [key], depth: depth + 1, conversion, rounding)
     }
 
-    /// The same part, as what another instance stands for.
+    /// The same part, one instance deeper.
     var wrapped: DecodedPart { DecodedPart(value, at: codingPath, depth: depth + 1, conversion, rounding) }
 
     /// Returns the instance of a type that the part stands for.
     func instance<Instance: Decodable>(of type: Instance.Type) throws -> Instance {
-        // An optional must not be found in the absence of an instance.
+        // A cast of a missing instance to an optional type would succeed.
         if let converted = try conversion?(type, value), let instance = converted as? Instance { return instance }
         if let plain = try plainInstance(of: type), let instance = plain as? Instance { return instance }
         guard depth < ValueDecoder.greatestDepth else {
@@ -102,7 +102,7 @@ struct DecodedPart {
         return try Instance(from: Decoding(part: self))
     }
 
-    /// Returns the instance of a type that isn't decoded by its own initializer; nil for any other type.
+    /// Returns the instance of a type that isn't decoded by its own initializer, or nil for other types.
     private func plainInstance(of type: any Decodable.Type) throws -> Any? {
         switch type {
         case is Value.Type: value
@@ -130,7 +130,7 @@ struct DecodedPart {
     private func decimal<Number: DecimalNumber>(_ type: Number.Type) throws -> Number {
         guard value.isNumber else { throw mismatch(type, "a number") }
         do throws(Problem) {
-            // A double is the decimal that people see of it.
+            // A double becomes the decimal that it is printed as.
             let text =
                 if case .real(let double) = value { double.description } else {
                     try rounding.text(value, .significant(type.digits))
@@ -175,7 +175,7 @@ struct DecodedPart {
         return instance
     }
 
-    /// Returns the error of a value of another kind than a type needs.
+    /// Returns the error of a value whose kind isn't what a type needs.
     func mismatch(_ type: Any.Type, _ expected: String) -> DecodingError {
         let problem = Problem.typeMismatch("expected \(expected), found \(value.kind.phrase)")
         let context = context(problem.message, problem)

@@ -1,30 +1,30 @@
 public import AbacusCore
 internal import AbacusFormats
 
-/// Makes values of what is `Encodable`: records of objects, lists of collections.
+/// Creates values from instances of `Encodable` types: records from objects, lists from collections.
 ///
-/// It uses only the protocol of the standard library, so that no text is made on the way. A `Double` becomes a real, a
-/// `Rational` an exact number; ``ValueDecoder`` is the inverse.
+/// It uses only the protocol of the standard library, without an intermediate text. A `Double` becomes a real, a
+/// `Rational` an exact number. ``ValueDecoder`` is the inverse.
 public struct ValueEncoder: Sendable {
-    /// Returns the value of an instance that should not be encoded by its own method, or nil for any other.
+    /// Returns the value of an instance that shouldn't be encoded by its own method, or nil for other instances.
     public typealias Conversion = @Sendable (any Encodable) -> Value?
 
-    /// The greatest depth of objects in objects.
+    /// The greatest depth of nested objects.
     package static let greatestDepth = 256
 
     private let conversion: Conversion?
 
     /// Creates an encoder.
     ///
-    /// - Parameter conversion: is asked about every instance first, and may return its value.
+    /// - Parameter conversion: called first for every instance; may return its value.
     public init(conversion: Conversion? = nil) {
         self.conversion = conversion
     }
 
     /// Returns the value of an instance.
     ///
-    /// - Throws: `EncodingError` if objects are nested more than 256 deep, as those that refer to each other in a circle
-    ///   are; and whatever the instance throws.
+    /// - Throws: `EncodingError` if objects are nested more than 256 deep, as when they refer to each other in a cycle;
+    ///   and whatever the instance throws.
     /// - Complexity: O(n) in the size of the instance.
     public func encode(_ instance: some Encodable) throws -> Value {
         try value(of: instance, at: [], depth: 0)
@@ -46,9 +46,9 @@ public struct ValueEncoder: Sendable {
     }
 }
 
-/// Where the value of an instance is put together, by containers that are copied.
+/// The value of an instance while it is assembled. It is a class because containers are copied.
 private final class EncodedValue {
-    /// The value, if it has no parts.
+    /// The value itself, if it has no parts.
     var plain: Value?
     private(set) var elements: [EncodedValue] = []
     /// The names of a record's members; nil for a list.
@@ -75,11 +75,11 @@ private final class EncodedValue {
     }
 }
 
-/// Encodes into one place.
+/// Encodes an instance into one place.
 private struct Encoding: Encoder {
     let encoder: ValueEncoder
     let codingPath: [any CodingKey]
-    /// The number of instances and containers around this one, of which not all have a key.
+    /// The number of instances and containers around this one. Not all of them have a key in the path.
     let depth: Int
     let place: EncodedValue
     var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -105,12 +105,12 @@ private struct Encoding: Encoder {
 
     func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-    /// Returns an encoding of a part, into a place of its own.
+    /// Returns an encoding of a part into a place of its own.
     func part(_ key: any CodingKey, _ place: EncodedValue) -> Encoding {
         Encoding(encoder, at: codingPath + [key], depth: depth + 1, into: place)
     }
 
-    /// Puts the value of an instance into the place.
+    /// Stores the value of an instance in the place.
     func put(_ instance: some Encodable, depth: Int) throws {
         place.plain = try encoder.value(of: instance, at: codingPath, depth: depth)
     }

@@ -1,6 +1,6 @@
 internal import AbacusCore
 
-/// A step in putting a deeply nested value together: a value, or a list or record of the values before it.
+/// A step in assembling a deeply nested value: a value, or a list or record of the preceding values.
 ///
 /// The steps are in post-order: `[1, [2]]` is 1, 2, a list of one value, a list of two values.
 enum ValuePart: Codable {
@@ -36,7 +36,7 @@ enum ValuePart: Codable {
         }
     }
 
-    /// Returns the parts of a value. Those that are values themselves aren't nested deeply.
+    /// Returns the parts of a value. Parts that are values themselves aren't deeply nested.
     static func parts(of value: Value) -> [ValuePart] {
         var parts: [ValuePart] = []
         var open: [(storage: ElementStorage, next: Int)] = []
@@ -57,7 +57,7 @@ enum ValuePart: Codable {
         }
     }
 
-    /// Returns the value that the parts make up, or nil if they make up none, or more than one.
+    /// Returns the value that the parts make up, or nil if they don't make up exactly one.
     static func value(of parts: [ValuePart]) -> Value? {
         var values: [Value] = []
         for part in parts {

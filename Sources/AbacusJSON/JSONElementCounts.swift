@@ -1,6 +1,6 @@
 /// The number of elements in each array and object of a JSON text, in the order in which they begin.
 ///
-/// Counting first lets the reader refuse what would take too much memory before it allocates any, and allocate no more
+/// Counting first lets the reader reject what would take too much memory before allocating any, and allocate no more
 /// than the elements need: an array that grows while it is filled takes up to three times as much.
 struct JSONElementCounts {
     private let counts: [UInt32]
@@ -9,9 +9,9 @@ struct JSONElementCounts {
     /// The memory of the counts, in bytes.
     var memory: Int { counts.capacity * MemoryLayout<UInt32>.stride }
 
-    /// Counts the elements in any text. Where it nests more deeply than a number of levels, the counting stops.
+    /// Counts the elements in any text. The counting stops where the text is nested deeper than a number of levels.
     ///
-    /// - Complexity: O(n) in the length of the text, and four bytes for each array and object.
+    /// - Complexity: O(n) in the length of the text, with four bytes of memory for each array and object.
     init(_ bytes: [UInt8], nesting: Int) {
         var counts: [UInt32] = []
         counts.reserveCapacity(bytes.reduce(0) { $1.opensContainer ? $0 + 1 : $0 })
@@ -41,13 +41,13 @@ struct JSONElementCounts {
 
     /// Returns the number of elements of the next array or object.
     mutating func next() -> Int {
-        // Where the counting has stopped, the reader refuses the text for its nesting.
+        // If the counting has stopped, the reader rejects the text for its nesting.
         guard position < counts.count else { return 0 }
         defer { position += 1 }
         return Int(counts[position])
     }
 
-    /// Returns where the closing quote of a string is, or the end of the text.
+    /// Returns the place of a string's closing quote, or the end of the text.
     private static func endOfText(_ bytes: [UInt8], from opening: Int) -> Int {
         var place = opening + 1
         while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {

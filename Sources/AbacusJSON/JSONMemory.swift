@@ -1,18 +1,20 @@
 internal import Abacus
 
-/// The memory that the values of a JSON text take while it is read. This is their memory on the heap, which can exceed
-/// their footprint.
+/// The memory that the values of a JSON text take while it is read. This is heap memory, which can exceed the values'
+/// footprint.
 struct JSONMemory {
     private let limit: Int
     private var used: Int
 
-    /// Creates an account of memory with a limit, part of which is already in use, in bytes.
+    /// Creates an account with a limit on memory and the amount already in use, in bytes.
     init(limit: Int, used: Int) {
         self.limit = limit
         self.used = used
     }
 
-    /// Takes memory, or throws if there isn't enough.
+    /// Takes memory.
+    ///
+    /// - Throws: an error if there isn't enough.
     mutating func take(_ bytes: Int) throws(JSONProblem) {
         let (sum, overflow) = used.addingReportingOverflow(bytes)
         guard !overflow, sum <= limit else { throw .memoryExceeded(bytes: limit) }
@@ -23,21 +25,21 @@ struct JSONMemory {
 }
 
 extension JSONMemory {
-    /// The header of an array, and what the allocator adds.
+    /// The header of an array, and the allocator's overhead.
     private static let header = 48
 
-    /// The object that holds the elements of a list or record. All empty ones share theirs.
+    /// The object that holds the elements of a list or record. All empty ones share a single object.
     private static let object = 80
 
     /// Returns the memory of a list whose array has exactly the size of its elements.
     static func array(of count: Int) -> Int { count == 0 ? 0 : object + header + count * MemoryLayout<Value>.stride }
 
-    /// Returns the memory of an object that is being read: its names, in order and as a set, and its values.
+    /// Returns the memory of an object while it is read: its names, in order and as a set, and its values.
     static func openObject(of count: Int) -> Int {
         count == 0 ? 0 : array(of: count) + names(count) + table(of: count, stride: MemoryLayout<String>.stride)
     }
 
-    /// Returns the memory of a record, and the additional memory needed while it is made.
+    /// Returns the memory of a record, and the additional memory needed while it is created.
     static func record(of count: Int) -> (kept: Int, making: Int) {
         if count == 0 { return (0, 0) }
         // Three arrays: the values, the names, and the indices in the order of the names.

@@ -1,10 +1,10 @@
 package import Abacus
 
-/// The parts of a JSON number, so that its size is known before its value is computed.
+/// The parts of a JSON number, from which its size is known before its value is computed.
 struct JSONNumber {
     private let integral: ArraySlice<UInt8>
     private let fraction: ArraySlice<UInt8>
-    /// The exponent; if it is too large for any limit, a smaller one that is, too.
+    /// The exponent. One that is too large for any limit is replaced by a smaller one that is still too large.
     private let exponent: Int
     /// Whether there is neither a point nor an exponent.
     let isInteger: Bool
@@ -32,7 +32,7 @@ struct JSONNumber {
         integral.allSatisfy { $0 == UInt8(ascii: "0") } && fraction.allSatisfy { $0 == UInt8(ascii: "0") }
     }
 
-    /// An upper bound of the bits of numerator and denominator. A decimal digit takes less than 10/3 bits.
+    /// An upper bound on the bits of numerator and denominator. A decimal digit takes less than 10/3 bits.
     var maximumBits: Int {
         let digits = integral.count + fraction.count
         let power = exponent - fraction.count
@@ -58,8 +58,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension WordFraction {
-    /// Reads a number of JSON without an exponent, which most are, or returns nil for anything else, or one with more than 18
-    /// digits.
+    /// Reads a JSON number without an exponent, as most are. Fails for anything else, or for more than 18 digits.
     package init?(json bytes: UnsafeBufferPointer<UInt8>) {
         let isNegative = bytes.first == UInt8(ascii: "-")
         let digits = isNegative ? UnsafeBufferPointer(rebasing: bytes.dropFirst()) : bytes
@@ -74,8 +73,8 @@ extension WordFraction {
 }
 
 extension String {
-    /// Whether a printed number is one of JSON (RFC 8259, section 6), as are those that are printed in base ten, without groups and
-    /// as decimals.
+    /// Whether a printed number is a JSON number (RFC 8259, section 6). Numbers printed in base ten, without groups and
+    /// as decimals, are.
     package var isJSONNumber: Bool {
         var digits = utf8[...]
         if digits.first == UInt8(ascii: "-") { digits.removeFirst() }

@@ -1,21 +1,21 @@
 package import Abacus
 
-/// The outermost structure of a JSON text, in which the values are parts of the text that haven't been read.
+/// The outermost structure of a JSON text. Its values are unread parts of the text.
 ///
-/// What a protocol wraps around values that a person or program supplies is read in this way: values that can't be read, because
-/// a number is too large or a name occurs twice, then don't keep anyone from knowing to what they belong.
+/// It is for the envelopes in which protocols wrap values that a person or a program supplies: if a value can't be
+/// read, because a number is too large or a name occurs twice, it is still known what it belongs to.
 package enum JSONOutline {
-    /// The members of an object in their order, whether or not their names differ.
+    /// The members of an object in order, even if names occur twice.
     case object([(name: String, value: Source)])
     /// The elements of an array.
     case array([Source])
     /// A text, a number, `true`, `false` or `null`.
     case scalar
 
-    /// Reads the outline of a text, all of which must follow the grammar of JSON (RFC 8259).
+    /// Reads the outline of a text, all of which must conform to the grammar of JSON (RFC 8259).
     ///
-    /// - Throws: the first thing that the grammar doesn't allow, and where.
-    /// - Complexity: O(n) in the length of the text. Nesting takes a byte of memory a level.
+    /// - Throws: the first violation of the grammar, with its place.
+    /// - Complexity: O(n) in the length of the text. Each level of nesting takes a byte of memory.
     package init(of source: Source) throws(SyntaxError) { self = try JSONReader.outline(of: source) }
 }
 
@@ -24,7 +24,7 @@ extension JSONReader {
     fileprivate static func outline(of source: Source) throws(SyntaxError) -> JSONOutline {
         var limits = Limits.standard
         limits.sourceBytes = source.bytes.count
-        // No value is made for which elements would have to be counted.
+        // No values are created, so no elements need to be counted.
         limits.nesting = 0
         try checkEncoding(of: source, limits)
         var reader = JSONReader(source: source, limits: limits, memoryInUse: 0)
@@ -33,7 +33,7 @@ extension JSONReader {
 
     private mutating func readOutline() throws(SyntaxError) -> JSONOutline {
         skipWhitespace()
-        // The brackets that close what is open, innermost last.
+        // The brackets that close the open containers, innermost last.
         var closing: [UInt8] = []
         var names: [String] = []
         var values: [Source] = []
@@ -47,7 +47,7 @@ extension JSONReader {
                 if closing.last == UInt8(ascii: "}") { try readOutlineName(closing.count, &names) }
                 continue
             }
-            // A value has ended; so may those around it.
+            // A value has ended, and perhaps containers around it.
             while let bracket = closing.last {
                 if closing.count == 1 { values.append(Source(bytes: Array(source.bytes[valueStart..<position]))) }
                 skipWhitespace()
@@ -68,7 +68,7 @@ extension JSONReader {
         }
     }
 
-    /// Reads a scalar, an empty container, or the bracket that opens another one.
+    /// Reads a scalar, an empty container, or the opening bracket of another container.
     ///
     /// - Returns: whether the value has ended.
     private mutating func readBeginningOfValue(_ closing: inout [UInt8]) throws(SyntaxError) -> Bool {
@@ -94,7 +94,7 @@ extension JSONReader {
         return true
     }
 
-    /// Reads a name and the colon after it, and keeps the name if it is one of the outermost object.
+    /// Reads a name and the colon after it, and stores the name if it belongs to the outermost object.
     private mutating func readOutlineName(_ level: Int, _ names: inout [String]) throws(SyntaxError) {
         skipWhitespace()
         guard byte == UInt8(ascii: "\"") else { throw error(.expected("a name in quotes"), at: position..<position) }

@@ -42,7 +42,7 @@ extension JSONReader {
         return Value(value)
     }
 
-    /// Reads everything that could belong to a number or a constant, so that an error covers all of it.
+    /// Reads all characters that could belong to a number or a constant, so that an error covers them all.
     mutating func readLexeme() -> SourceRange {
         let start = position
         while byte.continuesLexeme { position += 1 }
@@ -107,7 +107,8 @@ extension JSONReader {
         throw error(.invalidEscape, at: start..<min(position, source.bytes.count))
     }
 
-    /// Reads what follows `\u`: four digits, or those of a surrogate pair with another `\u` in between.
+    /// Reads what follows `\u`: four digits, or the two groups of four of a surrogate pair, with another `\u` in
+    /// between.
     private mutating func readCodeUnits() -> Unicode.Scalar? {
         guard let first = readCodeUnit() else { return nil }
         guard UTF16.isLeadSurrogate(first) else { return Unicode.Scalar(first) }

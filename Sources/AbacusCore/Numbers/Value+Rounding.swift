@@ -1,7 +1,7 @@
-// What a format rounds.
+// Whether printing a value in a format rounds it.
 
 extension ExactReal {
-    /// Whether a format prints anything other than an expression for the number.
+    /// Whether a format prints the number as anything other than an expression.
     fileprivate func isChanged(by format: ValueFormat) -> Bool {
         switch format.reals {
         case .lossless: format.precision != .whole
@@ -34,7 +34,7 @@ extension Rational {
 }
 
 extension Value {
-    /// Whether a format rounds an exact number in the value; doubles have been rounded before.
+    /// Whether a format rounds an exact number in the value. Doubles don't count, as they have already been rounded.
     ///
     /// - Complexity: O(n) in the memory of the value, apart from what it shares.
     package func isRounded(by format: ValueFormat) -> Bool {

@@ -1,27 +1,28 @@
 /// Operands of an operator that are combined later, since what follows may make that cheaper.
 ///
 /// - Integers are added to a sum in place.
-/// - Other sums of exact numbers, products, and texts or lists that are joined are chains: partial results, each about
-///   twice as long as the next. Operands of similar size are combined first, as a binary counter carries. A product of
-///   n factors then costs about log n multiplications of its length, where the left fold costs n, and so do the copies
-///   of n texts. The bound on the size of the result is the sum of the operands' sizes. While that is within the
-///   limits, so is every step of the left fold, and the grouping makes no visible difference.
-/// - A power of integers waits for the modulus after it: `a ** b % m` then takes time for the digits of m alone, while
+/// - Other sums of exact numbers, products, and concatenations of texts or lists are chains: partial results, each
+///   about twice as long as the next. Operands of similar size are combined first, like carries in a binary counter. A
+///   product of n factors then costs about log n multiplications of its length, where the left fold costs n; likewise
+///   for the copies when n texts are joined. The sum of the operands' sizes bounds the size of the result. While that
+///   is within the limits, so is every step of the left fold, and the grouping makes no visible difference.
+/// - A power of integers waits for the modulus after it: `a ** b % m` then takes time for the digits of m only, while
 ///   the power itself might not fit into memory.
 ///
 /// An accumulator belongs to one evaluation and changes in place.
 final class Accumulator {
     let op: Operator
-    /// The node of a power, which errors of computing it are about, although another node is then being evaluated.
+    /// The node of a power. Errors in computing the power are reported there, although another node is then being
+    /// evaluated.
     let node: SyntaxNode?
-    /// The operands that are left, in order.
+    /// The operands that haven't been combined, in order.
     fileprivate(set) var partials: [Value]
     /// A bound on the bits of a sum or product.
     fileprivate(set) var bits: Double
     /// The memory of the operands, in bytes.
     fileprivate(set) var footprint: Int
 
-    /// Makes an accumulator of the left operand of `+` or `*`.
+    /// Creates an accumulator from the left operand of `+` or `*`.
     init(of op: Operator, _ first: Value) {
         self.op = op
         node = nil
@@ -30,7 +31,7 @@ final class Accumulator {
         footprint = first.footprint
     }
 
-    /// Makes a power that is computed only if more than its remainder is needed.
+    /// Creates a power that is computed only if more than its remainder is needed.
     init(powerOf base: Value, _ exponent: Value, at node: SyntaxNode?) {
         op = .power
         self.node = node
@@ -39,9 +40,9 @@ final class Accumulator {
         footprint = base.footprint + exponent.footprint
     }
 
-    /// Whether it pays to accumulate the operands of an operator instead of combining them at once.
+    /// Whether accumulating the operands of an operator is cheaper than combining them at once.
     ///
-    /// It does for sums of long integers, for products of long numbers, for sums of long fractions, whose denominators
+    /// It is for sums of long integers, for products of long numbers, for sums of long fractions, whose denominators
     /// multiply, and for long texts and lists.
     static func pays(_ left: Value, _ op: Operator, _ right: Value) -> Bool {
         switch (op, left, right) {
@@ -53,7 +54,7 @@ final class Accumulator {
         }
     }
 
-    /// Whether the accumulator is a sum of integers, and so holds nothing but that sum.
+    /// Whether the accumulator is a sum of integers, and so holds just that sum.
     fileprivate var isIntegerSum: Bool { op == .add && partials.count == 1 && partials[0].kind == .integer }
 
     /// Adds to a sum of integers in place.
@@ -61,7 +62,7 @@ final class Accumulator {
     /// - Precondition: the accumulator is a sum of integers.
     fileprivate func add(_ term: BigInteger) {
         guard case .integer(var sum) = partials[0] else { preconditionFailure("not a sum of integers") }
-        // With a second reference to its limbs the sum would be copied.
+        // With a second reference to its limbs, the sum would be copied.
         partials[0] = .null
         sum += term
         partials[0] = .integer(sum)
@@ -71,7 +72,7 @@ final class Accumulator {
 }
 
 extension ArithmeticUnit {
-    /// Returns what an accumulator becomes with an operator and its right operand, or nil if it can't take them.
+    /// Returns the result of adding an operator and its right operand to an accumulator, or nil if it can't take them.
     mutating func take(
         _ right: Value, after op: Operator, into accumulator: Accumulator
     ) throws(Problem) -> Operand? {
@@ -84,11 +85,11 @@ extension ArithmeticUnit {
             try budget.admit(SizeEstimate.increment(accumulator.bits, term.bits))
             accumulator.add(term)
         case (.integer, .integer), (.integer, .rational), (.rational, .integer), (.rational, .rational):
-            // If the result might be too long, the operations are carried out from left to right.
+            // If the result might be too long, the operations are performed from left to right.
             guard accumulator.admits(right, within: budget) else { return nil }
             try append(right, to: accumulator)
         case (.text, .text), (.list, .list):
-            // The left fold would need memory for a copy of it all.
+            // The left fold would need memory for a copy of everything.
             try budget.admit(Demand(bytes: Double(accumulator.footprint + right.footprint), work: 0))
             try append(right, to: accumulator)
         default: return nil
@@ -96,7 +97,7 @@ extension ArithmeticUnit {
         return .accumulator(accumulator)
     }
 
-    /// Appends an operand to a chain, after combining those before it that are of similar size.
+    /// Appends an operand to a chain, after combining the operands before it that are of similar size.
     private mutating func append(_ right: Value, to chain: Accumulator) throws(Problem) {
         chain.bits = chain.bound(with: right)
         if chain.absorb(right) { return }
@@ -121,7 +122,7 @@ extension ArithmeticUnit {
 }
 
 extension Accumulator {
-    /// Whether the result is certainly within the limits if another operand is added.
+    /// Whether the result is certainly within the limits with another operand added.
     fileprivate func admits(_ number: Value, within budget: Budget) -> Bool {
         bound(with: number) <= Double(budget.numberBits)
     }
@@ -134,7 +135,7 @@ extension Accumulator {
         return count > 1 && partials[count - 2].extent <= 2 * partials[count - 1].extent
     }
 
-    /// Multiplies the last partial result by a factor, and tells whether that was possible in a machine word.
+    /// Multiplies the last partial result by a factor if the product is a machine word, and returns whether it is.
     fileprivate func absorb(_ factor: Value) -> Bool {
         guard op == .multiply, let factor = factor.word(admitsFractions: false),
             let last = partials[partials.count - 1].word(admitsFractions: false),
@@ -157,7 +158,7 @@ extension Accumulator {
 }
 
 extension Value {
-    /// The size by which a chain groups values: the bits of a number, the memory of anything else.
+    /// The size by which a chain groups values: the bits of a number, or the memory of anything else.
     fileprivate var extent: Double { isExactNumber ? bits : Double(footprint) }
 
     fileprivate var isExactNumber: Bool {

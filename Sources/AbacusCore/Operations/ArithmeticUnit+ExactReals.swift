@@ -1,12 +1,12 @@
 internal import IntegerKernels
 
-// How the arithmetic unit computes with exact reals, within the budget.
+// Exact reals in the arithmetic unit, within the budget.
 
 extension ArithmeticUnit {
-    /// Calls a closure with a decider of signs and equality whose work the budget admits.
+    /// Calls a closure with a decider of signs and equality that draws its work from the budget.
     ///
-    /// - Parameter domain: the message if a function isn't defined for its argument.
-    /// - Throws: what the closure throws, as a problem of the language.
+    /// - Parameter domain: the message of the error if a function isn't defined for its argument.
+    /// - Throws: the closure's error, as a problem of the language.
     mutating func decide<Result>(
         orElse domain: @autoclosure () -> String = "the operation has no value for this number",
         _ body: (RealDecider) throws(RealProblem) -> Result
@@ -33,12 +33,13 @@ extension ArithmeticUnit {
         return value
     }
 
-    /// Admits factoring the integers in an exact real, as roots, powers and logarithms do.
+    /// Admits factoring the integers in an exact real, as for roots, powers and logarithms.
     mutating func admitFactorization(of number: ExactReal) throws(Problem) {
         try budget.admit(Demand(work: number.factorizationCost { Cost.factorization(Double($0)) }))
     }
 
-    /// The number in `exact`, unless it is a double; nil for any other value and in the other arithmetics.
+    /// The number as an exact real in `exact`, unless it is a double; nil for any other value and in the other
+    /// arithmetics.
     func exactReal(_ value: Value) -> ExactReal? { arithmetic == .exact ? ExactReal(value) : nil }
 
     /// Returns the double nearest to an exact real.
@@ -46,7 +47,7 @@ extension ArithmeticUnit {
         try decide { (decider) throws(RealProblem) in try Double(number, using: decider) }
     }
 
-    /// Returns numbers on both sides of an exact real, near to each other.
+    /// Returns a lower and an upper bound of an exact real, close to each other.
     package mutating func ends(of number: ExactReal) throws(Problem) -> BigFloat.Rounded {
         try decide { (decider) throws(RealProblem) in try BigFloat.ends(of: number, using: decider) }
     }
@@ -63,7 +64,7 @@ extension ExactReal {
     }
 }
 
-/// A budget that closures draw on when an operation on exact reals needs more and more precision.
+/// A budget from which closures draw when an operation on exact reals needs more and more precision.
 private final class Account {
     var budget: Budget
 
@@ -79,9 +80,10 @@ private final class Account {
 }
 
 extension Problem {
-    /// Words a problem of an exact real; `domain` says for which arguments a function is not defined.
+    /// Creates the problem for an error of an exact real. The message `domain` says for which arguments a function
+    /// isn't defined.
     ///
-    /// - Precondition: if the operation was refused, that was by the budget.
+    /// - Precondition: if the operation was refused, the budget refused it.
     package init(_ problem: RealProblem, domain: String) {
         switch problem {
         case .divisionByZero: self = .divisionByZero

@@ -1,24 +1,24 @@
 /// Applies operations to values in one arithmetic, within a budget.
 ///
-/// Every operation is a row of a table, and all of them pass through the gate here.
+/// Every operation is a row of a table, and all of them are admitted here.
 package struct ArithmeticUnit {
     package let arithmetic: Arithmetic
     package var budget: Budget
-    /// The node that is being evaluated, which problems are about. Only the interpreter sets it.
+    /// The node being evaluated, to which problems are attributed. Only the interpreter sets it.
     package var node: SyntaxNode?
-    /// What the operators do that only formats have; nil where there is no formula of a format.
+    /// The operators that only formats have; nil if no formula of a format is being evaluated.
     package var formats: (any FormatOperations)?
-    /// Gives random numbers from 0 up to but not including 1; nil if there are none.
+    /// Supplies random numbers from 0 up to but not including 1; nil if there is no source.
     package var randomSource: (@Sendable () -> Double)?
-    /// The language whose operators are applied, which says what they take for numbers: that of the tree which is
-    /// evaluated. The bodies of functions that it calls are in the same one, as formats have no calls of those.
+    /// The syntax of the tree being evaluated, which decides what operators accept as numbers. The bodies of called
+    /// functions have the same syntax, as formats can't call formula-defined functions.
     package var syntax = Syntax.native
-    /// The decimal mark of the formula, which texts have that are read as numbers.
+    /// The decimal mark of the formula, also used for texts that are parsed as numbers.
     package var decimalMark = DecimalMark.point
 
     /// Applies an infix operator to two values.
     ///
-    /// - Throws: why there is no result; the caller knows where the operator stands.
+    /// - Throws: why there is no result. The caller knows the operator's place.
     package mutating func apply(_ op: Operator, _ left: Value, _ right: Value) throws(Problem) -> Value {
         let operation = InfixOperation.table[Int(op.rawValue)]
         try budget.spend(Cost.operation)
@@ -42,9 +42,9 @@ package struct ArithmeticUnit {
         return try arithmetic.settle(value)
     }
 
-    /// Converts a value from outside and all its elements to what the arithmetic has.
+    /// Converts a value from outside, and all its elements, to the kinds of numbers that the arithmetic has.
     ///
-    /// - Throws: that the value is nested too deep, or that the arithmetic has no value for an element.
+    /// - Throws: an error if the value is nested too deep, or the arithmetic has no value for an element.
     /// - Complexity: O(n) in the number of elements; O(1) in `exact`, and in `foundation` if there are no fractions among
     ///   the elements.
     package mutating func settleElements(_ value: Value) throws(Problem) -> Value {
@@ -56,7 +56,7 @@ package struct ArithmeticUnit {
         }
     }
 
-    /// Returns a value with each plain value in it replaced by another.
+    /// Returns a value with each plain value in it transformed.
     ///
     /// - Complexity: O(n) in the number of elements.
     mutating func replacingPlainValues(
@@ -108,13 +108,13 @@ package struct ArithmeticUnit {
         try budget.spend(UInt64((storage.isRecord ? 64 : 50) * storage.values.count))
     }
 
-    /// Returns a value if its nesting is within the limit.
+    /// Returns the value if its nesting is within the limit; otherwise throws.
     package func checkedNesting(_ value: Value) throws(Problem) -> Value {
         guard value.depth <= budget.limits.nesting else { throw .nestedTooDeep(budget.limits.nesting) }
         return value
     }
 
-    /// Returns the integer that a value is equal to.
+    /// Returns the integer equal to a value.
     package mutating func integer(_ value: Value) throws(Problem) -> BigInteger {
         if case .integer(let integer) = value { return integer }
         guard value.isNumber else { throw .typeMismatch("expected an integer, found \(value.kind.phrase)") }
@@ -124,7 +124,7 @@ package struct ArithmeticUnit {
         return integer
     }
 
-    /// Returns the integer that a number is equal to, or nil if it is known not to be one.
+    /// Returns the integer equal to a number, or nil if it is known that there is none.
     mutating func integerEqual(to value: Value) throws(Problem) -> BigInteger? {
         guard case .exactReal(let number) = value else { return value.exactInteger }
         return try decide { (decider) throws(RealProblem) in try number.integer(using: decider) }
@@ -160,7 +160,7 @@ package struct ArithmeticUnit {
 }
 
 extension ArithmeticUnit {
-    /// Makes a unit for what isn't a part of an evaluation, without a node that problems would be about.
+    /// Creates a unit outside of an evaluation, with no node to which problems are attributed.
     package init(
         arithmetic: Arithmetic, budget: Budget, syntax: Syntax = .native, formats: (any FormatOperations)? = nil
     ) {
@@ -169,8 +169,8 @@ extension ArithmeticUnit {
 }
 
 extension Arithmetic {
-    /// Converts a number to a real in `real`, a fraction in `foundation`, too, and to an integer in `integer`; in `exact`
-    /// it must be finite.
+    /// Converts a number: to a real in `real`, to an integer in `integer`; in `foundation`, a fraction to a real. In
+    /// `exact`, the number must be finite.
     fileprivate func settle(_ value: Value) throws(Problem) -> Value {
         switch (self, value) {
         case (.exact, .real(let number)):
@@ -188,14 +188,14 @@ extension Arithmetic {
     }
 }
 
-/// A list or record some of whose elements have been replaced.
+/// A list or record with some of its elements replaced.
 private struct ReplacedElements {
     let storage: ElementStorage
     var values: [Value] = []
 
     init(_ storage: ElementStorage) { self.storage = storage }
 
-    /// The next element to replace, or nil after the last.
+    /// The next element to replace, or nil after the last one.
     var next: Value? { values.count < storage.values.count ? storage.values[values.count] : nil }
 
     /// The list or record of the new elements.
@@ -214,7 +214,7 @@ extension Value.Kind {
 }
 
 extension Value {
-    /// The value as a message quotes it: a large one is named by its kind.
+    /// The value as messages quote it. A large one is only described by its kind.
     package var abbreviated: String {
         if case .exactReal(let number) = self { return number.text(limit: 60) ?? "the real" }
         return footprint <= 128 ? description : "the \(kind.rawValue)"

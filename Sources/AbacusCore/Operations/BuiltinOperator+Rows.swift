@@ -1,4 +1,4 @@
-// What the operators of the native syntax do.
+// The operators of the native syntax.
 
 extension BuiltinOperator {
     static let logic: [BuiltinOperator] = [

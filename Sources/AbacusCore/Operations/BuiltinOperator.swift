@@ -1,18 +1,18 @@
-/// All that is known of what an operator does: what a manual says of it, what it does with values, and what it becomes in
-/// a program over doubles.
+/// Everything known about an operator: its description in a manual, its operation on values, and its meaning in a
+/// program over doubles.
 ///
-/// A new operator has a row in the `OperatorTable` of a syntax and one here, in a family below. What it does with machine
-/// words, where that is worth having, is in `Word`.
+/// A new operator has a row in the `OperatorTable` of a syntax and one here, in a family below. Its operation on
+/// machine words, if that is worthwhile, is in `Word`.
 struct BuiltinOperator: Sendable {
     let `operator`: Operator
-    /// What it is, or nil if only the formats of Foundation have it.
+    /// Its description, or nil if only Foundation's formats have it.
     let explanation: OperatorExplanation?
-    /// What it does with values.
+    /// Its operation on values.
     let operation: OperatorOperation
-    /// What it becomes with numbers in a program over doubles; nil if it doesn't work on numbers there.
+    /// Its meaning in a program over doubles; nil if it doesn't work on numbers there.
     let doubles: DoubleMeaning?
 
-    /// Makes the row of an operator of the native syntax.
+    /// Creates the row of an operator of the native syntax.
     init(
         _ op: Operator, _ explanation: OperatorExplanation, _ operation: OperatorOperation,
         doubles: DoubleMeaning? = nil
@@ -23,7 +23,7 @@ struct BuiltinOperator: Sendable {
         self.doubles = doubles
     }
 
-    /// Makes the row of an operator that only formats have.
+    /// Creates the row of an operator that only formats have.
     init(_ op: Operator, _ operation: OperatorOperation, doubles: DoubleMeaning? = nil) {
         self.operator = op
         explanation = nil
@@ -43,11 +43,11 @@ struct BuiltinOperator: Sendable {
     }()
 }
 
-/// What an operator of the native syntax is, as a manual shows it.
+/// The description of an operator of the native syntax, as a manual shows it.
 package struct OperatorExplanation: Sendable, Hashable {
-    /// How it stands with its operands: `x + y`, `-x`, `n!`.
+    /// The operator with its operands: `x + y`, `-x`, `n!`.
     package let form: String
-    /// What it gives, in one line.
+    /// One line about what it gives.
     package let summary: String
     /// An expression that uses it, and has a value in the arithmetic `exact`.
     package let example: String
@@ -59,18 +59,19 @@ package struct OperatorExplanation: Sendable, Hashable {
     }
 }
 
-/// What an operator does, by how it takes its operands.
+/// The operation of an operator, by how it takes its operands.
 enum OperatorOperation: Sendable {
-    /// An operation on one value: a prefix or postfix operator's.
+    /// An operation on one value, of a prefix or postfix operator.
     case unary(UnaryOperation)
     /// An operation on two values, both of which are known when it begins.
     case infix(InfixOperation)
-    /// `and`, `or` and `??`, whose right operand is evaluated only if the left one doesn't decide: see the interpreter's
-    /// `shortCircuit`.
+    /// `and`, `or` and `??`, which evaluate their right operand only if the left one doesn't decide: see the
+    /// interpreter's `shortCircuit`.
     case shortCircuit
-    /// An infix operator of formats that needs functions or keys, which are above operations: see `FormatSemantics`.
+    /// An infix operator of formats that needs functions or keys, which are defined in a higher layer: see
+    /// `FormatSemantics`.
     case interpreted
-    /// A quantifier, which is part of a comparison and not an operation of its own.
+    /// A quantifier, which is part of a comparison rather than an operation of its own.
     case quantifier
 }
 
@@ -80,24 +81,24 @@ package enum DoubleMeaning: Sendable {
     case number(NumericOperation)
     /// An operation whose result is a boolean.
     case comparison(NumericOperation)
-    /// The same with its operands exchanged.
+    /// The same, with its operands exchanged.
     case reversedComparison(NumericOperation)
-    /// An operation on the left operand and as many hundredths of it as the right one says.
+    /// An operation on the left operand and a percentage of it, given by the right one.
     case percentage(NumericOperation)
     /// A hundredth of the operand.
     case hundredth
     /// A product with a constant.
     case product(Double)
-    /// The operand itself.
+    /// The operand unchanged.
     case itself
     /// A call of the operation on values, which may fail.
     case call
-    /// Nothing: programs don't have the operator.
+    /// None: programs don't have the operator.
     case unsupported
 }
 
 extension NumericOperation {
-    /// The infix operator of the native syntax that becomes the operation with numbers, if there is one.
+    /// The infix operator of the native syntax that is compiled to this operation, if there is one.
     package var infixOperator: Operator? { Self.infixOperators[Int(rawValue)] }
 
     private static let infixOperators: [Operator?] = allCases.map { operation in
@@ -117,12 +118,12 @@ extension Operator {
         return row
     }
 
-    /// What the operator does with values.
+    /// The operator's operation on values.
     var operation: OperatorOperation { row.operation }
 
-    /// What the operator becomes with numbers in a program over doubles; nil if it doesn't work on numbers there.
+    /// The operator's meaning in a program over doubles; nil if it doesn't work on numbers there.
     package var doubles: DoubleMeaning? { row.doubles }
 
-    /// What the operator is, or nil if only the formats of Foundation have it.
+    /// The operator's description, or nil if only Foundation's formats have it.
     package var explanation: OperatorExplanation? { row.explanation }
 }

@@ -36,7 +36,7 @@ extension ArithmeticUnit {
         }
     }
 
-    /// Returns how two numbers or two texts compare: `.some(nil)` if one is nan, nil for values without an order.
+    /// Returns how two numbers or two texts compare: `.some(nil)` if one is nan; nil if the values have no order.
     package mutating func order(_ left: Value, _ right: Value) throws(Problem) -> Ordering?? {
         if left.isNumber, right.isNumber {
             try budget.admit(comparison(left, right))
@@ -48,7 +48,7 @@ extension ArithmeticUnit {
         return .some(left.scalarOrder(to: right))
     }
 
-    /// Whether two plain values are equal, one of which is an exact real.
+    /// Whether two plain values, at least one of which is an exact real, are equal.
     private mutating func isEqualReal(_ left: Value, _ right: Value) throws(Problem) -> Bool {
         guard let left = ExactReal(comparable: left), let right = ExactReal(comparable: right) else { return false }
         if left == right { return true }
@@ -56,7 +56,7 @@ extension ArithmeticUnit {
         return try decide { (decider) throws(RealProblem) in try left.isEqual(to: right, using: decider) }
     }
 
-    /// Returns how two numbers compare, one of which is an exact real; nil if the other one is nan.
+    /// Returns how two numbers, at least one of which is an exact real, compare; nil if the other one is nan.
     private mutating func orderOfReals(_ left: Value, _ right: Value) throws(Problem) -> Ordering? {
         guard let left = ExactReal(comparable: left), let right = ExactReal(comparable: right) else {
             // Every exact real is between the infinities.
@@ -80,7 +80,7 @@ extension ArithmeticUnit {
         }
     }
 
-    /// Returns what it takes to compare values: rationals are multiplied crosswise, others are looked through once.
+    /// Returns the demand of comparing values: rationals are multiplied crosswise, other values are read once.
     private func comparison(_ left: Value, _ right: Value) -> Demand {
         if case .rational = left, right.isNumber { return crossMultiplication(left, right) }
         if case .rational = right, left.isNumber { return crossMultiplication(left, right) }
@@ -91,7 +91,7 @@ extension ArithmeticUnit {
         case (.record, .record): return Demand(work: 100 + 1.6 * Double(min(left.footprint, right.footprint)))
         case (.list(let list), .list(let other)):
             let (count, bytes) = (Double(min(list.count, other.count)), Double(min(left.footprint, right.footprint)))
-            // The elements of a list are mostly of one kind. What is in nested ones is only known by its memory.
+            // The elements of a list are mostly of one kind. Only the memory of nested ones is known.
             switch list.first?.kind {
             case .list, .record: return Demand(work: 100 + 1.9 * bytes)
             case .text: return Demand(work: 100 + 100 * count + 0.85 * bytes)
@@ -99,7 +99,7 @@ extension ArithmeticUnit {
             }
         case (.text(let left), .text(let right)):
             let count = min(left.utf8.count, right.utf8.count)
-            // Shorter texts have no memory of their own, and are compared as two words.
+            // Shorter texts have no memory of their own, and are compared as two machine words.
             return Demand(work: count < 16 ? 45 : 30 + 2.3 * Double(count))
         default: return Demand(work: 28)
         }
@@ -113,7 +113,7 @@ extension ArithmeticUnit {
 }
 
 extension ExactReal {
-    /// Creates the real equal to a finite number; a double is a rational. Returns nil for any other value.
+    /// Creates the real equal to a finite number, treating a double as a rational. Returns nil for any other value.
     fileprivate init?(comparable value: Value) {
         if case .real(let number) = value { self.init(exactly: number) } else { self.init(value) }
     }

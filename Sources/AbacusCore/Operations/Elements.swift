@@ -1,6 +1,6 @@
 extension ArithmeticUnit {
-    /// Returns the element of a list or the character of a text at a place from 0, or the member of a record by name,
-    /// which in a list means those of its elements.
+    /// Returns the element of a list or the character of a text at a position from 0, or the member of a record with a
+    /// name. For a list and a name, returns the members of its elements.
     package mutating func element(of base: Value, at index: Value) throws(Problem) -> Value {
         switch base {
         case .list(let list):
@@ -26,7 +26,7 @@ extension ArithmeticUnit {
         }
     }
 
-    /// Returns the member of a record, or in place of a list the list of its elements' members.
+    /// Returns the member of a record or, for a list, the list of its elements' members.
     package mutating func member(_ name: String, of base: Value) throws(Problem) -> Value {
         guard case .list(let list) = base else { return try ownMember(name, of: base) }
         return try members(name, of: list)
@@ -42,7 +42,7 @@ extension ArithmeticUnit {
         return member
     }
 
-    /// Returns the members of the elements of a list, and of those that are lists themselves.
+    /// Returns the members of the elements of a list, and of nested lists.
     private mutating func members(_ name: String, of list: Value.List) throws(Problem) -> Value {
         var open = [MemberList(list)]
         var bytes = 0.0
@@ -64,7 +64,8 @@ extension ArithmeticUnit {
         }
     }
 
-    /// Admits finding a member of each element, and adds the memory of their list, which shares them with the records.
+    /// Admits finding a member of each element, and adds the memory of their list. The members themselves are shared
+    /// with the records.
     private mutating func admitMembers(of list: Value.List, _ bytes: inout Double) throws(Problem) {
         bytes += Double(128 + list.count * MemoryLayout<Value>.stride)
         try budget.admit(Demand(bytes: bytes, work: 300 + 110 * Double(list.count), longestCall: 0))
@@ -78,6 +79,6 @@ private struct MemberList {
 
     init(_ list: Value.List) { self.list = list }
 
-    /// The next element, or nil after the last.
+    /// The next element, or nil after the last one.
     var next: Value? { members.count < list.count ? list[members.count] : nil }
 }

@@ -1,4 +1,4 @@
-/// What an infix operator does with two values; a new operation is a static property, which `Operator.operation` names.
+/// What an infix operator does with two values. A new operation is a static property that `Operator.operation` names.
 struct InfixOperation: Sendable {
     let evaluate: @Sendable (inout ArithmeticUnit, Value, Value) throws(Problem) -> Value
 
@@ -26,7 +26,7 @@ package func mismatch(_ op: Operator, _ left: Value, _ right: Value, in syntax: 
 }
 
 extension Operator {
-    /// Returns what was probably meant by the operator between values that it doesn't work on, or nil.
+    /// Returns a hint about what was probably meant by the operator between values that it doesn't work on, or nil.
     package func hint(between left: Value.Kinds, _ right: Value.Kinds) -> String? {
         let (areTruths, areTexts) = (left == .boolean && right == .boolean, left == .text && right == .text)
         return switch self {
@@ -39,7 +39,7 @@ extension Operator {
         }
     }
 
-    /// What is said of `2^{10}`.
+    /// The hint for `2^{10}`.
     package static let hintOfBraces = "an exponent stands in parentheses; brackets and braces make a list"
 }
 
@@ -53,7 +53,7 @@ private struct Rungs: Sendable {
     var integers: Exact
     var rationals: @Sendable (Rational, Rational) -> Value
     var exactReals: ExactReals
-    /// The quotient of integers in the arithmetics `integer` and `foundation`, which drop the remainder.
+    /// The quotient of integers in the arithmetics `integer` and `foundation`, which discard the remainder.
     var wholeQuotient: Exact?
 }
 
@@ -77,8 +77,8 @@ extension InfixOperation {
             integers: { Value($0 * $1) }, rationals: { Value($0 * $1) }, exactReals: { left, right, _ in left * right })
     )
     static let divide = division(wholeQuotient: { Value($0 / $1) })
-    /// A division that has a fraction for a result in every arithmetic: what isn't one of its numbers is refused or
-    /// rounded afterwards.
+    /// A division that gives a fraction in every arithmetic. If the arithmetic doesn't have it, it is then rejected or
+    /// rounded.
     static let divideExactly = division(wholeQuotient: nil)
     static let floorDivide = arithmetic(
         .floorDivide, doubles: .floorDivide, divides: true, integers: SizeEstimate.quotient,
@@ -182,8 +182,8 @@ extension InfixOperation {
 }
 
 extension ArithmeticUnit {
-    /// Applies an operator to values that aren't both numbers: to what they stand for if Booleans are numbers, and
-    /// otherwise to texts or lists, if it works on them.
+    /// Applies an operator to values that aren't both numbers. If Booleans are numbers, both operands are converted;
+    /// otherwise, the operator applies to texts or lists, if it works on them.
     @inline(never)
     fileprivate mutating func apply(
         _ op: Operator, toOther left: Value, _ right: Value, _ otherwise: InfixOperation.Otherwise?
@@ -200,7 +200,7 @@ extension ArithmeticUnit {
         return try .reals(real(left), real(right))
     }
 
-    /// Admits an operation on fractions; if it seems too large, after taking their common divisors into account.
+    /// Admits an operation on fractions. If it seems too large, common divisors are taken into account first.
     fileprivate mutating func admit(
         _ size: (Rational, Rational, _ isReduced: Bool) -> Demand, _ left: Rational, _ right: Rational
     ) throws(Problem) {
@@ -219,11 +219,12 @@ extension Double {
         return (remainder < 0) != (divisor < 0) ? remainder + divisor : remainder
     }
 
-    /// Returns the quotient rounded down, to go with the remainder: `1 // 0.1` is 9, since 0.1 is slightly above 1/10.
+    /// Returns the quotient rounded down, consistently with the remainder: `1 // 0.1` is 9, since 0.1 is slightly above
+    /// 1/10.
     func flooredQuotient(dividingBy divisor: Double) -> Double {
         let quotient = self / divisor
         guard quotient.isFinite, divisor.isFinite else {
-            // A quotient by infinity that is a negative zero stands for a number just below zero.
+            // A quotient by infinity that is negative zero stands for a number just below zero.
             return divisor.isInfinite && self * divisor == -.infinity ? -1 : quotient.rounded(.down)
         }
         let exact = (self - flooredRemainder(dividingBy: divisor)) / divisor

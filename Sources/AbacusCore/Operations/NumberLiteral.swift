@@ -1,13 +1,14 @@
-/// A number as the source spells it, whose cost is known before it is computed.
+/// A number as spelled in the source. Its cost is known before it is computed.
 package struct NumberLiteral {
     private let bytes: ArraySlice<UInt8>
 
-    /// Makes the literal of a well-formed lexeme. A point at its end means nothing, except in formats, where it makes a double.
+    /// Creates the literal of a well-formed lexeme. A point at its end has no meaning, except in formats, where it
+    /// makes a double.
     package init(_ lexeme: ArraySlice<UInt8>, in syntax: Syntax = .native) {
         bytes = lexeme.last == UInt8(ascii: ".") && !syntax.isOfFormats ? lexeme.dropLast() : lexeme
     }
 
-    /// Returns the value of a plain integer of at most 18 digits, which most literals are, or nil for any other lexeme.
+    /// Returns the value of a plain integer of at most 18 digits, as most literals are, or nil for any other lexeme.
     package static func smallInteger(_ lexeme: Span<UInt8>) -> Int? { ShortNumber(lexeme)?.integer }
 
     /// Returns the value of the literal in the unit's arithmetic.
@@ -28,7 +29,7 @@ package struct NumberLiteral {
         return .real(nearestReal)
     }
 
-    /// Returns the value of a literal that is a short number, or nil if it has to be read in another way.
+    /// Returns the value of a literal that is a short number, or nil if it must be computed in another way.
     private func value(of short: ShortNumber, in unit: inout ArithmeticUnit) throws(Problem) -> Value? {
         let isWord = unit.budget.numberBits >= Int.bitWidth
         switch unit.arithmetic {
@@ -48,13 +49,13 @@ package struct NumberLiteral {
         }
     }
 
-    /// Whether a literal has nothing but digits.
+    /// Whether a literal consists only of digits.
     private static func isPlainInteger(_ lexeme: Span<UInt8>) -> Bool {
         for place in lexeme.indices where lexeme[place] &- UInt8(ascii: "0") >= 10 { return false }
         return true
     }
 
-    /// Returns what it takes to read a literal that has nothing but digits.
+    /// Returns the demand of computing a literal that consists only of digits.
     private static func demand(ofPlainInteger lexeme: Span<UInt8>) -> Demand {
         var zeros = 0
         while zeros < lexeme.count, lexeme[zeros] == UInt8(ascii: "0") { zeros += 1 }
@@ -75,7 +76,7 @@ package struct NumberLiteral {
         return .integer(Self.integer(digits.span, radix: prefix.radix))
     }
 
-    /// The nearest double: the standard library rounds correctly, whatever the length.
+    /// The nearest double. The standard library rounds correctly, whatever the length.
     private var nearestReal: Double {
         let text = String(
             decoding: bytes.lazy.filter { $0 != UInt8(ascii: "_") }.map { Self.isMark($0) ? UInt8(ascii: ".") : $0 },
@@ -92,7 +93,7 @@ package struct NumberLiteral {
         let point = mantissa.firstIndex(where: Self.isMark) ?? mantissa.endIndex
         var digits = ArraySlice(mantissa.filter { !Self.isMark($0) })
         let exponent = saturatedExponent(bytes.drop { !isExponentMark($0) }.dropFirst())
-        // Zeros at the end of a fraction mean nothing.
+        // Trailing zeros of a fraction have no meaning.
         while digits.count > point, digits.last == UInt8(ascii: "0") { digits.removeLast() }
         let scale = exponent - (digits.count - point)
 
@@ -100,13 +101,13 @@ package struct NumberLiteral {
         guard significant > 0 else { return 0 }
         let numeratorBits = Double(significant + max(0, scale)) * Self.bitsPerDigit
         let bits = max(numeratorBits, Double(-min(0, scale)) * Self.bitsPerDigit)
-        // The digits are read, the power of ten is computed, and their common divisor is taken out.
+        // The digits are converted, the power of ten is computed, and their common divisor is removed.
         let work = 1.5 * Cost.reading(bits) + 200 * Cost.linear(bits) + Double(bytes.count) + 300
         try unit.budget.admit(Demand(bits: bits, work: work))
         return Value(Rational(significand: Self.integer(digits.span, radix: 10), decimalExponent: scale))
     }
 
-    /// Returns an exponent, or in place of a very large one another that is too large to be admitted.
+    /// Returns an exponent. A very large one is replaced by one that is still too large to be admitted.
     private func saturatedExponent(_ text: ArraySlice<UInt8>) -> Int {
         let isNegative = text.first == UInt8(ascii: "-")
         var exponent = 0

@@ -1,7 +1,7 @@
-/// What is computed from operands. They are doubles; booleans are 1 and 0.
+/// An operation of a program on doubles; Booleans are 1 and 0.
 ///
-/// Except for `call`, every operation gives a double for any doubles and has no effect. It may be computed early or
-/// late, once for several uses, or for many rows at a time.
+/// Except for `call`, every operation gives a double for any doubles and has no side effects. It may be computed early
+/// or late, once for several uses, or for many rows at a time.
 @usableFromInline
 package enum NumericOperation: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     // Leaves
@@ -39,7 +39,7 @@ extension NumericOperation {
     /// The operation's name in listings: an operator's spelling, or a function's name.
     package var name: String { Self.table[Int(rawValue)].name }
 
-    /// The function of doubles that the operation is, or nil for leaves and control.
+    /// The operation as a function of doubles, or nil for leaves and control.
     package var function: Function? { Self.table[Int(rawValue)].function }
 
     /// Returns the result of an operation on one or two constants, or nil for leaves and control.
@@ -51,7 +51,7 @@ extension NumericOperation {
         }
     }
 
-    /// Whether the operands may be exchanged.
+    /// Whether the operation is commutative.
     @inlinable
     package var isCommutative: Bool {
         switch self {
@@ -60,7 +60,7 @@ extension NumericOperation {
         }
     }
 
-    /// Whether there are instructions that combine the operation with another one.
+    /// Whether there are instructions that fuse the operation with another one.
     @inlinable
     package var isArithmetic: Bool {
         switch self {
@@ -69,8 +69,8 @@ extension NumericOperation {
         }
     }
 
-    /// The address of the operation's C function, which `Call1` and its relatives turn back into a function. A C function is
-    /// nothing but its address.
+    /// The address of the operation's C function, which `Call1` and its relatives convert back to a function. A C
+    /// function is represented by its address alone.
     package var functionAddress: Int? {
         switch function {
         case .unary(let function): unsafeBitCast(function, to: Int.self)
@@ -79,7 +79,7 @@ extension NumericOperation {
         }
     }
 
-    /// The number of operands; calls and choices know theirs.
+    /// The number of operands; 0 for calls and choices, which store theirs.
     @inlinable
     package var arity: Int {
         switch self {
@@ -170,20 +170,20 @@ extension NumericOperation.Row {
         self.init(name: name, function: .unary(function))
     }
 
-    /// Creates an operation that is a function of C's library itself, not one that calls it.
+    /// Creates an operation that is a C library function itself, without a wrapper around it.
     fileprivate init(_ name: String, of function: @escaping NumericOperation.Unary) {
         self.init(name: name, function: .unary(function))
     }
 }
 
 extension Double {
-    /// Returns the lesser of two numbers, the first if they are equal; nan if one is nan.
+    /// Returns the lesser of two numbers; the first if they are equal, nan if one is nan.
     @inlinable @inline(__always)
     package static func lesser(_ first: Double, _ second: Double) -> Double {
         first <= second ? first : second < first ? second : .nan
     }
 
-    /// Returns the greater of two numbers, the first if they are equal; nan if one is nan.
+    /// Returns the greater of two numbers; the first if they are equal, nan if one is nan.
     @inlinable @inline(__always)
     package static func greater(_ first: Double, _ second: Double) -> Double {
         first >= second ? first : second > first ? second : .nan

@@ -1,8 +1,8 @@
-/// What an operator works on: a value, or an accumulator that will become one.
+/// An operand of an operator: a value, or an accumulator that will become one.
 enum Operand {
     case value(Value)
     case accumulator(Accumulator)
-    /// A function among the arguments of another. It isn't a value.
+    /// A function among the arguments of another function. It isn't a value.
     case function(FunctionOperand)
 
     /// The memory of the operand, in bytes.
@@ -15,14 +15,14 @@ enum Operand {
     }
 }
 
-/// A function that another one calls for each element of a list.
+/// A function that another function calls for each element of a list.
 ///
-/// It is an object so that an operand is no larger than a value.
+/// It is a class so that an operand is no larger than a value.
 final class FunctionOperand {
     enum Kind {
-        /// A lambda, by its place in the tree that is being evaluated.
+        /// A lambda, by its place in the tree being evaluated.
         case lambda(Int)
-        /// The function of a name, by the number of the name in that tree.
+        /// A named function, by the number of its name in that tree.
         case named(Int)
     }
 
@@ -32,10 +32,10 @@ final class FunctionOperand {
 }
 
 extension ArithmeticUnit {
-    /// Carries out an infix operator.
+    /// Applies an infix operator.
     ///
-    /// If its left operand is an accumulator, or worth making one, that takes the right operand if it can. Otherwise
-    /// the operator is applied at once.
+    /// If the left operand is an accumulator, or worth turning into one, it takes the right operand if it can.
+    /// Otherwise, the operator is applied immediately.
     mutating func combine(_ left: Operand, _ op: Operator, _ right: Value) throws(Problem) -> Operand {
         if let accumulator = try accumulator(left, op, right),
             let result = try take(right, after: op, into: accumulator)
@@ -45,7 +45,7 @@ extension ArithmeticUnit {
         return try .value(apply(op, value(of: left), right))
     }
 
-    /// Returns the accumulator that is the left operand, or one that begins with it if that pays.
+    /// Returns the left operand if it is an accumulator, or a new one that begins with it if that is worthwhile.
     private mutating func accumulator(
         _ left: Operand, _ op: Operator, _ right: Value
     ) throws(Problem) -> Accumulator? {
@@ -53,7 +53,7 @@ extension ArithmeticUnit {
         case .accumulator(let accumulator): return accumulator
         case .function: return nil
         case .value(let value):
-            // Operations on reals round, so they must be carried out in order; formats join nothing.
+            // Operations on reals round, so they must be performed in order. Formats don't join texts or lists.
             guard Accumulator.pays(value, op, right),
                 value.isNumber ? arithmetic != .real : !syntax.booleansAreNumbers
             else { return nil }

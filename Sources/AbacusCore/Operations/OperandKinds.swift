@@ -1,14 +1,14 @@
-/// The kinds of operands that an operator works on, and of its results.
+/// The kinds of operands that an operator accepts, and of its results.
 ///
-/// They are found by trying each operation once with a value of every kind, so that they are those of the operations
-/// themselves. An operand that an operation refuses for its value, such as a negative number, is of a kind that it takes.
+/// They are determined by trying each operation once with a value of every kind, so they always match the operations.
+/// Kinds count as accepted even if an operation rejects some values of them, such as negative numbers.
 package struct OperandKinds: Sendable {
-    /// For each kind of the left operand, the kinds of the right one that the operation takes with it.
+    /// For each kind of the left operand, the kinds of the right one that the operation accepts with it.
     private let right: [Value.Kinds]
-    /// For each kind of the left operand, the kinds of the results, whatever the right one is.
+    /// For each kind of the left operand, the kinds of results, whatever the right one is.
     private let results: [Value.Kinds]
 
-    /// The operators of a syntax with the kinds of their operands.
+    /// The operators of a syntax, with the kinds of their operands.
     package struct Table: Sendable {
         /// The kinds by the operators' raw values.
         private let rows: [OperandKinds?]
@@ -18,13 +18,13 @@ package struct OperandKinds: Sendable {
 
         /// Tries the operators of a syntax.
         ///
-        /// - Parameter formats: what those do that only formats have.
+        /// - Parameter formats: the operators that only formats have.
         package init(of syntax: Syntax, formats: (any FormatOperations)?) {
             rows = Operator.allCases.map { op in
                 switch op.operation {
                 case .infix(let operation):
                     return OperandKinds(syntax, formats) { unit, left, right throws(Problem) in
-                        // Only with a list of two bounds does this depend on the kinds alone.
+                        // The result depends on the kinds alone only if a list has two elements, as bounds.
                         try operation.evaluate(&unit, left, right.kind == .list ? [.null, .null] : right)
                     }
                 case .unary(let operation):
@@ -39,7 +39,7 @@ package struct OperandKinds: Sendable {
         fileprivate subscript(op: Operator) -> OperandKinds? { rows[Int(op.rawValue)] }
     }
 
-    /// The kinds of what has elements, and of what they are found by.
+    /// The kinds of values that have elements, and of the indices of elements.
     private static let access = OperandKinds { unit, base, index throws(Problem) in
         try unit.element(of: base, at: index)
     }
@@ -98,7 +98,7 @@ extension OperandKinds.Table {
 }
 
 extension OperandKinds {
-    /// Returns whether values of these kinds may have elements at indices of these.
+    /// Returns whether values of these kinds may have elements at indices of these kinds.
     package static func index(_ base: Value.Kinds, acceptsAt index: Value.Kinds) -> Bool { access.accepts(base, index) }
 }
 
@@ -108,7 +108,7 @@ extension Value.Kinds {
         1, Value(Rational(1, 2)), .real(0.5), true, "a", [], .record(Value.Record([])), .null,
     ]
 
-    /// The places of the kinds among those with an example.
+    /// The positions of the kinds among the examples.
     fileprivate var places: some Sequence<Int> {
         Self.examples.indices.lazy.filter { rawValue & 1 << UInt8($0) != 0 }
     }

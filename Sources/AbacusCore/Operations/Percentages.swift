@@ -1,4 +1,4 @@
-// Percentages, which are exact even where `/` drops the remainder: what isn't an integer is then an error in `integer`.
+// Percentages are exact even where `/` drops the remainder. In `integer`, a result that isn't an integer is an error.
 
 extension UnaryOperation {
     static let percent = UnaryOperation { unit, operand throws(Problem) in
@@ -13,7 +13,7 @@ extension InfixOperation {
     static let addPercent = percentage(.add)
     static let subtractPercent = percentage(.subtract)
 
-    /// Returns the operation that adds b hundredths of a to a, or takes them off. In `real` the product of a and b is
+    /// Returns the operation that adds b hundredths of a to a, or subtracts them. In `real`, the product of a and b is
     /// rounded first, then its hundredth, then the result.
     private static func percentage(_ op: Operator) -> InfixOperation {
         let combine = op == .add ? add : subtract

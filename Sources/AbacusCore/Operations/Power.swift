@@ -30,7 +30,7 @@ extension ArithmeticUnit {
         }
     }
 
-    /// Whether a power is a double in the arithmetic `foundation`: in formats even that of integers.
+    /// Whether a power is a double in the arithmetic `foundation`. In formats, even that of integers is.
     private func givesDouble(_ base: Value, _ exponent: Value) -> Bool {
         syntax.isOfFormats || base.kind != .integer || exponent.kind != .integer
     }
@@ -47,7 +47,7 @@ extension ArithmeticUnit {
         return Elementary.realPower(nearest, exponent)
     }
 
-    /// Returns an integer power of an exact number; the exponents of 0, 1 and -1 may be of any size.
+    /// Returns an integer power of an exact number. The exponent may be of any size for 0, 1 and -1.
     private mutating func exactPower(_ base: Rational, _ exponent: BigInteger) throws(Problem) -> Value {
         if exponent.isZero { return 1 }
         if base.isInteger, base.numerator.magnitude <= 1 {
@@ -66,7 +66,7 @@ extension ArithmeticUnit {
         return base.isInteger && count > 0 ? .integer(base.numerator.power(count)) : Value(base.power(count))
     }
 
-    /// Returns a power of exact numbers: an exact real, or a rational if it is visibly one.
+    /// Returns a power of exact numbers: an exact real, or a rational if its form shows that it is one.
     private mutating func irrationalPower(_ base: Value, _ exponent: Value) throws(Problem) -> Value {
         guard let base = ExactReal(base), let exponent = ExactReal(exponent) else {
             preconditionFailure("exact numbers are real")
@@ -78,7 +78,7 @@ extension ArithmeticUnit {
         }
     }
 
-    /// Returns a fractional power of an exact number: rational if the root is, otherwise an exact real.
+    /// Returns a fractional power of an exact number: rational if the root is; otherwise an exact real.
     private mutating func fractionalPower(_ base: Rational, _ exponent: Rational) throws(Problem) -> Value {
         if base.isNegative { throw .powerOfNegative }
         if base.isZero {
@@ -86,7 +86,7 @@ extension ArithmeticUnit {
             return 0
         }
         if base == 1 { return 1 }
-        // A root whose degree exceeds the number of bits isn't exact, and the exponent is in lowest terms.
+        // The exponent is in lowest terms, so a root whose degree exceeds the number of bits is irrational.
         let bits = Value.rational(base).bits
         if exponent.denominator <= BigInteger(Int(bits) + 1), let degree = Int(exactly: exponent.denominator),
             let root = try exactRoot(base, degree)
@@ -98,7 +98,7 @@ extension ArithmeticUnit {
 }
 
 extension Elementary {
-    /// Returns a power in the arithmetic `real`: products for the exponents 2, 3 and 4, otherwise C's `pow`.
+    /// Returns a power in the arithmetic `real`: a product for the exponents 2, 3 and 4; otherwise C's `pow`.
     @inlinable
     package static func realPower(_ base: Double, _ exponent: Double) -> Double {
         switch exponent {
@@ -111,7 +111,7 @@ extension Elementary {
 }
 
 extension ArithmeticUnit {
-    /// Returns `base ** exponent mod modulus`; for a negative exponent that is a power of the inverse.
+    /// Returns `base ** exponent mod modulus`. For a negative exponent, that is a power of the inverse.
     ///
     /// The method is GMP's for powers modulo a number.
     mutating func modularPower(
@@ -133,7 +133,7 @@ extension ArithmeticUnit {
 // MARK: - Powers of which only the remainder is needed
 
 extension ArithmeticUnit {
-    /// Returns a power of which only the remainder is needed; one of integers waits for its modulus.
+    /// Returns a power of which only a remainder is needed. A power of integers waits for its modulus.
     mutating func postponedPower(_ base: Operand, _ exponent: Value) throws(Problem) -> Operand {
         let base = try value(of: base)
         guard case .integer = base, case .integer(let integer) = exponent, !integer.isNegative else {
@@ -142,7 +142,7 @@ extension ArithmeticUnit {
         return .accumulator(Accumulator(powerOf: base, exponent, at: node))
     }
 
-    /// Returns the `%` or `mod` of a power without computing the power, or nil if that has to be computed.
+    /// Returns the `%` or `mod` of a power without computing the power, or nil if the power must be computed.
     ///
     /// The result of `%` has the sign of the power, that of `mod` the sign of the modulus.
     mutating func remainder(
@@ -157,7 +157,7 @@ extension ArithmeticUnit {
         return base.isNegative && exponent.isOdd ? try apply(.negate, remainder) : remainder
     }
 
-    /// Whether a power is so short that it is as fast to compute it first.
+    /// Whether a power is so short that computing it first is as fast.
     private func isShort(_ base: BigInteger, _ exponent: BigInteger, besides modulus: BigInteger) -> Bool {
         Double(exponent) * base.bits <= max(256, 2 * modulus.bits)
     }

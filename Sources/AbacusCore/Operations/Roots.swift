@@ -1,7 +1,7 @@
 extension ArithmeticUnit {
-    /// Returns the root of a number; the degree is an integer other than 0, and odd if the number is negative.
+    /// Returns the root of a number. The degree must be an integer other than 0, and odd if the number is negative.
     ///
-    /// The root of an exact number is an exact real, or a rational if it is visibly one.
+    /// The root of an exact number is an exact real, or a rational if its form shows that it is one.
     mutating func root(_ number: Value, _ degree: BigInteger) throws(Problem) -> Value {
         try budget.spend(85)
         if degree.isZero { throw .outsideDomain("there is no root of degree 0") }
@@ -54,8 +54,8 @@ extension ArithmeticUnit {
 }
 
 extension Int {
-    /// Creates the degree of a root. The largest of each parity that fit stand for all larger ones, whose roots of
-    /// doubles are the same.
+    /// Creates the degree of a root. A degree that doesn't fit is replaced by the largest of the same parity that does:
+    /// the roots of doubles are the same.
     fileprivate init(clampingParityOf degree: BigInteger) {
         let size = Int(exactly: degree.magnitude) ?? (degree.isOdd ? Int.max : Int.max - 1)
         self = degree.isNegative ? -size : size
@@ -68,7 +68,7 @@ extension Value {
         if case .real(let number) = self { number.isNaN } else { false }
     }
 
-    /// Whether the value is a number visibly less than zero, which an exact real never is.
+    /// Whether the value is a number that is evidently less than zero. An exact real never is.
     var isNegative: Bool {
         switch self {
         case .integer(let number): number.isNegative

@@ -1,12 +1,12 @@
-/// A number of at most 18 digits, with or without a decimal mark, which most literals are: its digits, and how many of them
-/// come after the mark.
+/// A number of at most 18 digits, with or without a decimal mark, as most literals are: its digits, and how many of
+/// them follow the mark.
 package struct ShortNumber {
     /// All digits, as one integer.
     package let mantissa: Int
     /// How many digits follow the mark; 0 for an integer.
     package let scale: Int
 
-    /// Reads a lexeme, or returns nil for one that has more digits, or anything but digits around a point or a comma.
+    /// Parses a lexeme. Fails if it has more digits, or anything but digits around a point or a comma.
     ///
     /// - Complexity: O(n) in the length of the lexeme, which is at most 19.
     package init?(_ lexeme: Span<UInt8>) {
@@ -30,14 +30,14 @@ package struct ShortNumber {
     /// The value of a number without a decimal mark.
     var integer: Int? { scale == 0 ? mantissa : nil }
 
-    /// The value, over the least power of ten.
+    /// The value as a fraction over the smallest possible power of ten.
     var fraction: WordFraction {
         var (numerator, places) = (mantissa, scale)
         while places > 0, numerator % 10 == 0 { (numerator, places) = (numerator / 10, places - 1) }
         return WordFraction(numerator, Int.powersOfTen[places])
     }
 
-    /// The value as a double, or nil if finding that takes more than one rounding.
+    /// The value as a double, or nil if computing it takes more than one rounding.
     ///
     /// An integer below 2⁵³ and a power of ten up to 10²² are doubles, and their quotient is rounded once
     /// (Clinger, "How to read floating point numbers accurately", 1990).

@@ -1,9 +1,10 @@
 internal import ExactReals
 
-// What operations on the forms of exact reals demand. The precision of a decision is admitted when it is needed.
+// The demands of operations on the forms of exact reals. The precision that decisions take is admitted only when
+// needed.
 
 extension SizeEstimate {
-    /// Reading off what is visible of a number, such as its sign, or negating it.
+    /// Determining what a number's form shows, such as its sign, or negating it.
     static func inspection(of number: ExactReal) -> Demand {
         Demand(work: 500 + 100 * Double(number.weight))
     }
@@ -12,7 +13,7 @@ extension SizeEstimate {
         Demand(work: Cost.sumOfForms(weight: Double(left.weight + right.weight)))
     }
 
-    /// Comparing numbers whose difference shows its sign. Otherwise, that is evaluated.
+    /// Comparing numbers whose difference has a form that shows its sign. Otherwise, the difference is evaluated.
     static func comparison(_ left: ExactReal, _ right: ExactReal) -> Demand {
         Demand(work: 0.85 * sum(left, right).work)
     }
@@ -24,7 +25,7 @@ extension SizeEstimate {
         return Demand(work: Cost.productOfForms(weight: weight) + pairs * product)
     }
 
-    /// The work of raising a sum to an integer power by repeated squaring, as long as there is a form for the result.
+    /// The work of raising a sum to an integer power by repeated squaring, as far as the result has a form.
     private static func power(_ sum: SumSize, _ exponent: Int) -> Double {
         var (work, power) = (0.0, 1)
         for place in (0..<Int.bitWidth - max(exponent, 1).leadingZeroBitCount - 1).reversed() {
@@ -38,7 +39,7 @@ extension SizeEstimate {
         return work
     }
 
-    /// The work of multiplying two powers of a sum, or 0 if one of them has too many terms for a form.
+    /// The work of multiplying two powers of a sum; 0 if one of them has too many terms for a form.
     private static func product(_ sum: SumSize, _ exponent: Int, _ other: Int) -> Double {
         guard let left = sum.size(ofPower: exponent), let right = sum.size(ofPower: other) else { return 0 }
         let product = Cost.multiplication(Double(exponent) * sum.coefficientBits, Double(other) * sum.coefficientBits)
@@ -55,7 +56,7 @@ extension SizeEstimate {
         Demand(work: 2 * quotient(left, right).work)
     }
 
-    /// A power, for which sums may be multiplied out, or a root.
+    /// A power, for which sums may be expanded, or a root.
     static func power(_ base: ExactReal, _ exponent: ExactReal) -> Demand {
         let square = product(base, base).work
         guard let rational = exponent.rational else {
@@ -63,8 +64,8 @@ extension SizeEstimate {
         }
         let degree = Double(rational.magnitude)
         let sums = base.poweredSums.reduce(0) { work, part in
-            // The product isn't a number if a degree that is too large for a double meets an exponent too small for one;
-            // that isn't less than the bound either.
+            // The product is nan if a degree too large for a double meets an exponent too small for one. A nan isn't
+            // less than the bound either.
             let exponent = degree * part.exponent
             return work + power(part.sum, exponent < 0x1p15 ? Int(exponent) : 1 << 15)
         }
@@ -89,7 +90,7 @@ extension SizeEstimate {
 
     /// A function of one number.
     ///
-    /// - Parameter operations: about how many steps look at every term.
+    /// - Parameter operations: the approximate number of steps that inspect every term.
     static func function(of number: ExactReal, operations: Double = 1) -> Demand {
         let step = Cost.stepOverForm(weight: Double(number.weight), bits: Double(number.coefficientBits))
         return Demand(work: operations * step)

@@ -1,7 +1,7 @@
 /// Searches texts for a part, scalar by scalar, in linear time.
 ///
-/// The algorithm of Knuth, Morris and Pratt (SIAM Journal on Computing 6, 1977), over UTF-8: a part of whole scalars
-/// matches only at scalars.
+/// The algorithm of Knuth, Morris and Pratt (SIAM Journal on Computing 6, 1977) on UTF-8. A part that consists of whole
+/// scalars only matches at scalar boundaries.
 package struct TextSearch {
     private let part: [UInt8]
     /// For each prefix of the part, the length of the longest proper prefix that is also its suffix.
@@ -36,7 +36,7 @@ package struct TextSearch {
         return first
     }
 
-    /// Visits the UTF-8 offsets of matches that don't overlap, from the left, until a visit returns false.
+    /// Visits the UTF-8 offsets of non-overlapping matches, from the left, until a visit returns false.
     ///
     /// An empty part matches only at the start.
     func forEachMatch(in text: [UInt8], _ visit: (Int) -> Bool) {

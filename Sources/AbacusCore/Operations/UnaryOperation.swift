@@ -77,7 +77,7 @@ extension ArithmeticUnit {
         }
     }
 
-    /// Returns n! of a non-negative integer. Its size is estimated by Stirling's formula (Abramowitz & Stegun 6.1.38).
+    /// Returns n! for a nonnegative integer. Its size is estimated by Stirling's formula (Abramowitz & Stegun 6.1.38).
     mutating func factorial(_ operand: Value) throws(Problem) -> Value {
         let n = try integer(operand)
         if n.isNegative { throw .outsideDomain("a factorial needs a non-negative integer") }
@@ -87,8 +87,8 @@ extension ArithmeticUnit {
         return .integer(BigInteger.factorial(Int(clamping: n)))
     }
 
-    /// Returns n!! of an integer from -1. By Stirling's formula, it is about √(πn) times n/e to the power of n/2 for an even n,
-    /// and less for an odd one.
+    /// Returns n!! for an integer of at least -1. By Stirling's formula, it is about √(πn) times n/e to the power of
+    /// n/2 for an even n, and less for an odd one.
     fileprivate mutating func doubleFactorial(_ operand: Value) throws(Problem) -> Value {
         let n = try integer(operand)
         if n < -1 { throw .outsideDomain("a double factorial needs an integer from -1") }

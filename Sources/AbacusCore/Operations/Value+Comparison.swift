@@ -1,5 +1,5 @@
 extension Value {
-    /// Returns how two numbers compare, exactly, or nil if one of them is nan, an exact real or isn't a number.
+    /// Returns how two numbers compare, exactly, or nil if one of them is nan, an exact real or not a number.
     static func order(_ left: Value, _ right: Value) -> Ordering? {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): Ordering(of: left, right)
@@ -17,9 +17,9 @@ extension Value {
 
     /// Whether two values are equal by the language's `==`: numbers by value, texts by their scalars.
     ///
-    /// Exact reals are equal here if their forms are; `ArithmeticUnit.isEqual` tells whether the numbers are.
+    /// Exact reals are equal here if their forms are. `ArithmeticUnit.isEqual` decides whether the numbers are.
     ///
-    /// - Complexity: O(n) in the memory of the values; O(1) stack, no matter how deep they are nested.
+    /// - Complexity: O(n) in the memory of the values; O(1) stack, however deep they are nested.
     static func isEqual(_ left: Value, _ right: Value) -> Bool {
         matches(left, right) { left, right in
             let areRational = left.isNumber && right.isNumber && !left.isExactReal && !right.isExactReal
@@ -28,7 +28,7 @@ extension Value {
     }
 }
 
-/// A value as the key of a table, equal to others by the language's `==`.
+/// A value as the key of a table. Keys are equal by the language's `==`.
 package struct EqualValues: Hashable {
     private let value: Value
 
@@ -42,7 +42,7 @@ package struct EqualValues: Hashable {
 }
 
 extension Value {
-    /// The value, or in place of a finite real the exact number that it is equal to, so that equal numbers hash alike.
+    /// The value, with a finite real replaced by the exact number equal to it, so that equal numbers hash alike.
     fileprivate var withExactReal: Value {
         guard case .real(let real) = self, let exact = Rational(exactly: real) else { return self }
         return Value(exact)

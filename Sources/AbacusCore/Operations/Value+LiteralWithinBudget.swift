@@ -1,5 +1,5 @@
 extension Value {
-    /// The value as it is written in formulas, each part of which the budget admits first.
+    /// Returns the value as formulas write it. The budget admits each part before it is written.
     package func literal(_ format: ValueFormat, within budget: inout Budget) throws(Problem) -> String {
         var unit = ArithmeticUnit(arithmetic: .exact, budget: budget)
         defer { budget = unit.budget }
@@ -12,7 +12,7 @@ extension Value {
             })
     }
 
-    /// Returns what it takes to print the value itself, without its elements but with the names of its members.
+    /// Returns the demand of printing the value itself, including the names of its members but not its elements.
     fileprivate func printingDemand(_ format: ValueFormat) -> Demand {
         switch self {
         case .integer(let number) where format.printsPlainIntegers || format.radix != 10:
@@ -26,7 +26,7 @@ extension Value {
                         ? 400 + Cost.division(number.numerator.bits, number.denominator.bits) : 0))
         case .rational(let number): Self.printingDemand(ofDigitsOf: number, format)
         case .text(let text): Self.printingDemand(texts: 1, bytes: text.utf8.count)
-        // What an exact real takes is only known as it is written.
+        // The demand of an exact real is known only while it is written.
         case .exactReal: Demand(work: 0)
         case .real(let number):
             if format.precision != .whole || format.numbers == .display, let exact = Rational(exactly: number) {
@@ -41,10 +41,10 @@ extension Value {
         }
     }
 
-    /// What it takes to find the digits of a number in base ten, each of which takes less than four bits.
+    /// The demand of finding the decimal digits of a number, each of which takes less than four bits.
     ///
-    /// A number that ends is written with all its digits, which are rounded. If its denominator is very long, it isn't known
-    /// beforehand whether it ends, so both ways of writing it are admitted.
+    /// A number with finitely many digits is written in full and then rounded. If its denominator is very long, it
+    /// isn't known beforehand whether the digits are finite, so both ways of writing it are admitted.
     private static func printingDemand(
         ofDigitsOf number: Rational, _ format: ValueFormat, work once: Double = 450
     ) -> Demand {
@@ -74,7 +74,8 @@ extension Value {
         return demand
     }
 
-    /// What it takes to write a number of so many bits, perhaps in groups, and for what is done but once.
+    /// The demand of writing a number of this many bits, including groups if there are any, plus work that is done
+    /// once.
     private static func printingDemand(bits: Double, _ format: ValueFormat, work: Double) -> Demand {
         let digits = bits / Double(format.radix).binaryLogarithm
         let separators = Double(format.group?.utf8.count ?? 0) * digits / 3
@@ -82,7 +83,7 @@ extension Value {
         return Demand(bytes: 16 + digits + separators, work: work + Cost.writing(bits) + marking)
     }
 
-    /// What it takes to write texts of so many bytes, each of which may be written as an escape.
+    /// The demand of writing texts of this many bytes, each of which may become an escape.
     private static func printingDemand(texts: Int, bytes: Int) -> Demand {
         Demand(bytes: 32 + 10 * Double(bytes), work: 32 + 200 * Double(texts) + 50 * Double(bytes))
     }
@@ -99,7 +100,8 @@ extension ValueFormat {
         }
     }
 
-    /// About how often a number is rounded: with an exponent, and even more in steps of three digits, perhaps once again.
+    /// About how often a number is rounded. With an exponent, it may be rounded again; with steps of three digits, even
+    /// more often.
     fileprivate var roundings: Double {
         switch numbers {
         case .automatic: 1
@@ -114,7 +116,7 @@ extension ArithmeticUnit {
     /// Returns an exact real as a format prints it.
     fileprivate mutating func text(of number: ExactReal, _ format: ValueFormat) throws(Problem) -> String {
         let limits = budget.limits
-        // Each character takes a few bytes and nanoseconds while the text is put together.
+        // Building the text takes a few bytes and nanoseconds per character.
         let (ofMemory, ofWork) = (max(0, limits.memoryBytes - budget.aliveBytes) / 8, budget.remainingWork / 40)
         let limit = min(ofMemory, Int(clamping: min(ofWork, limits.workPerCall / 40)))
         let text = try decide { (decider) throws(RealProblem) in

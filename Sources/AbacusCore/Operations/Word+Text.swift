@@ -1,13 +1,14 @@
 internal import ExactNumbers
 
-// Words are printed without making a value and a string of them. Otherwise a line of a batch takes 1.3 times the instructions
-// for integers (4,960 instead of 3,800), 2.1 times for decimals, and 2.6 times for square roots.
+// Words are printed without creating a value and its string. Otherwise, a line of a batch takes 1.3 times as many
+// instructions for integers (4,960 instead of 3,800), 2.1 times for decimals, and 2.6 times for square roots.
 
 extension Word {
     /// The length of the longest text, in bytes: that of a quotient, or of digits after many zeros.
     package static var longestText: Int { max(2 * Int.longestDecimalText + 1, Rational.ShortDigits.longestText) }
 
-    /// Writes the word as a format prints it, and returns the number of bytes; nil if that takes more than a word.
+    /// Writes the word as a format prints it, and returns the number of bytes; nil if that takes more than machine
+    /// words.
     ///
     /// - Parameter text: room for `longestText` bytes.
     package func writeText(_ format: ValueFormat, to text: UnsafeMutableBufferPointer<UInt8>) -> Int? {
@@ -25,7 +26,8 @@ extension Word {
 }
 
 extension WordFraction {
-    /// Writes the number in its style, and returns the number of bytes; nil if that takes more than a word.
+    /// Writes the number in the format's style, and returns the number of bytes; nil if that takes more than machine
+    /// words.
     fileprivate func writeText(_ format: ValueFormat, to text: UnsafeMutableBufferPointer<UInt8>) -> Int? {
         if format.fractions == .quotient { return writeQuotient(to: text) }
         let usesExponent = format.numbers == .automatic
@@ -49,7 +51,8 @@ extension WordFraction {
 }
 
 extension ValueFormat {
-    /// Whether a fraction is printed without marks other than a decimal point, rounded only if it has infinitely many decimals.
+    /// Whether a fraction is printed without marks other than a decimal point, and rounded only if its digits are
+    /// infinite.
     fileprivate var printsPlainFractions: Bool {
         radix == 10 && !hasMarks && numbers != .display && !hasExponents
             && (fractions == .quotient || (fractions != .mixed && precision == .whole))

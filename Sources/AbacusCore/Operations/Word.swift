@@ -1,18 +1,18 @@
-/// A value that one or two machine words hold: an integer of that size, a Boolean, a fraction such as a decimal, or the
-/// square root of an integer.
+/// A value that fits one or two machine words: an integer, a Boolean, a fraction such as a decimal, or the square root
+/// of an integer.
 ///
-/// The operations here are the only fast path for short numbers. They have no gate: each takes a few nanoseconds.
+/// The operations here are the only fast path for short numbers. They need no admission: each takes a few nanoseconds.
 @usableFromInline
 package enum Word: Sendable {
     case integer(Int)
     case boolean(Bool)
-    /// A fraction in any terms, which may be equal to an integer.
+    /// A fraction that need not be in lowest terms, and may equal an integer.
     case fraction(WordFraction)
-    /// The square root of a positive integer that isn't a square. No operation takes it: it is the value of a whole
-    /// expression or of none.
+    /// The square root of a positive integer that isn't a square. No operation accepts it: it is the value of a whole
+    /// expression or doesn't occur.
     case squareRoot(Int)
 
-    /// The word as a value of the language.
+    /// The word as a value.
     package var value: Value {
         switch self {
         case .integer(let integer): Value(integer)
@@ -23,12 +23,13 @@ package enum Word: Sendable {
         }
     }
 
-    /// The memory of the value, in bytes. Of a root it is the most, so that the value is made only when it is asked for.
+    /// The memory of the value, in bytes. For a root, it is an upper bound, so that the value is created only on
+    /// access.
     var footprint: Int {
         if case .squareRoot = self { Self.mostRootFootprint } else { MemoryLayout<Value>.stride }
     }
 
-    /// More than that of a root of fifteen primes, whose product is the last that fits a word.
+    /// More than the footprint of a root of fifteen primes, the most whose product fits a word.
     static let mostRootFootprint = 4_096
 
     /// The number as a fraction, or nil for a Boolean or a root.
@@ -42,7 +43,7 @@ package enum Word: Sendable {
 }
 
 extension Value {
-    /// Returns the word that the value is equal to, or nil if it doesn't fit one.
+    /// Returns the word equal to the value, or nil if it doesn't fit one.
     func word(admitsFractions: Bool) -> Word? {
         switch self {
         case .integer(let integer): Int(exactly: integer).map(Word.integer)
@@ -54,7 +55,7 @@ extension Value {
 }
 
 extension Word {
-    /// Returns what a prefix operator gives, or nil if that is an error or doesn't fit a machine word.
+    /// Returns the result of a prefix operator, or nil if that is an error or doesn't fit machine words.
     static func result(of op: Operator, _ operand: Word) -> Word? {
         switch (op, operand) {
         case (_, .integer(let integer)): integerResult(of: op, integer).map(Word.integer)
@@ -65,7 +66,7 @@ extension Word {
         }
     }
 
-    /// Returns the integer that a prefix operator gives, or nil if it gives none, or none that fits a machine word.
+    /// Returns the result of a prefix operator as an integer, or nil if it isn't one or doesn't fit a machine word.
     package static func integerResult(of op: Operator, _ operand: Int) -> Int? {
         switch op {
         case .negate: operand == .min ? nil : -operand
@@ -75,9 +76,9 @@ extension Word {
         }
     }
 
-    /// Returns what an infix operator gives in `exact` or `integer`, or nil if that is an error or doesn't fit.
+    /// Returns the result of an infix operator in `exact` or `integer`, or nil if that is an error or doesn't fit.
     ///
-    /// Only in `exact`, a quotient of integers may be a fraction.
+    /// A quotient of integers may be a fraction only in `exact`.
     package static func result(of op: Operator, _ left: Word, _ right: Word, in arithmetic: Arithmetic) -> Word? {
         switch (left, right) {
         case (.integer(let left), .integer(let right)):
@@ -112,7 +113,7 @@ extension Word {
         }
     }
 
-    /// Returns the integer that an infix operator gives, or nil if it gives none, or none that fits a machine word.
+    /// Returns the result of an infix operator as an integer, or nil if it isn't one or doesn't fit a machine word.
     package static func integerResult(of op: Operator, _ left: Int, _ right: Int, in arithmetic: Arithmetic)
         -> Int?
     {
@@ -139,7 +140,7 @@ extension Word {
         result.overflow ? nil : result.partialValue
     }
 
-    /// Returns the quotient, which in `exact` must be an integer, while `integer` drops the remainder.
+    /// Returns the quotient if it is an integer or the remainder is to be dropped, as in `integer`; otherwise nil.
     @inlinable
     package static func quotient(_ left: Int, _ right: Int, dropsRemainder: Bool) -> Int? {
         guard right > 0 else { return nil }
@@ -153,13 +154,13 @@ extension Word {
         return remainder < 0 ? quotient - 1 : quotient
     }
 
-    /// Returns the non-negative remainder of a division by a positive number.
+    /// Returns the nonnegative remainder of a division by a positive number.
     private static func floorRemainder(_ left: Int, _ right: Int) -> Int {
         let remainder = left % right
         return remainder < 0 ? remainder + right : remainder
     }
 
-    /// Returns a power by multiplication. Large exponents overflow soon, except for the bases 0, 1 and -1.
+    /// Returns a power by repeated multiplication. Large exponents soon overflow, except for the bases 0, 1 and -1.
     private static func power(_ base: Int, _ exponent: Int) -> Int? {
         guard (0..<Int.bitWidth).contains(exponent) else { return nil }
         var result = 1

@@ -2,13 +2,13 @@ internal import ExactNumbers
 
 /// A quotient of two machine words, with which short formulas and exact programs compute.
 ///
-/// It isn't in lowest terms, as finding a common divisor would take longer than the operation itself: an operation that
-/// overflows is tried again with reduced operands, and gives nil if it overflows again. Decimals keep powers of ten as
-/// denominators that way.
+/// It isn't kept in lowest terms, as finding a common divisor would take longer than the operation itself. An operation
+/// that overflows is retried with reduced operands, and gives nil if it overflows again. This way, decimals keep powers
+/// of ten as their denominators.
 @usableFromInline
 package struct WordFraction: Comparable, Sendable, BitwiseCopyable {
     @usableFromInline package var numerator: Int
-    /// Positive, so that the sign is the numerator's.
+    /// Positive, so that the numerator has the sign.
     @usableFromInline package var denominator: Int
 
     @inlinable package init(_ integer: Int) { self.init(integer, 1) }
@@ -20,12 +20,12 @@ package struct WordFraction: Comparable, Sendable, BitwiseCopyable {
         self.denominator = denominator
     }
 
-    /// The value of the language.
+    /// The fraction as a value.
     package var value: Value {
         denominator == 1 ? Value(numerator) : Value(Rational(short: numerator, over: denominator))
     }
 
-    /// The integer that it is equal to, if any.
+    /// The integer equal to the fraction, if any.
     package var integer: Int? {
         if denominator == 1 { return numerator }
         let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
@@ -34,14 +34,14 @@ package struct WordFraction: Comparable, Sendable, BitwiseCopyable {
 
     /// The same number in lowest terms.
     var reduced: WordFraction {
-        // The divisor divides the denominator, which is an `Int`.
+        // The divisor divides the denominator, so it fits an `Int`.
         let common = Int(BigInteger.greatestCommonDivisor(numerator.magnitude, denominator.magnitude))
         return WordFraction(numerator / common, denominator / common)
     }
 }
 
 extension Value {
-    /// The fraction that the value is equal to, or nil if it isn't an exact rational of this size.
+    /// The fraction equal to the value, or nil if that isn't an exact rational of this size.
     @inlinable
     package var wordFraction: WordFraction? {
         switch self {
@@ -57,7 +57,7 @@ extension Value {
 extension WordFraction {
     private typealias Operation = (WordFraction, WordFraction) -> WordFraction?
 
-    /// Applies an operation to two fractions, once more in lowest terms if it overflows.
+    /// Applies an operation to two fractions, and again in lowest terms if it overflows.
     @inline(__always)
     private static func apply(_ left: WordFraction, _ right: WordFraction, _ operation: Operation) -> WordFraction? {
         operation(left, right) ?? again(left, right, operation)
@@ -68,7 +68,7 @@ extension WordFraction {
         operation(left.reduced, right.reduced)
     }
 
-    /// Returns a fraction of two checked parts.
+    /// Creates a fraction from two checked parts. Fails if either overflowed.
     @inline(__always)
     private init?(
         _ numerator: (partialValue: Int, overflow: Bool), over denominator: (partialValue: Int, overflow: Bool)
@@ -100,8 +100,8 @@ extension WordFraction {
         }
     }
 
-    /// Returns the numerator over a multiple of the denominator, such as another power of ten; nil if it isn't one, or if
-    /// the numerator overflows.
+    /// Returns the numerator over a multiple of the denominator, such as another power of ten. Returns nil if it isn't
+    /// a multiple, or if the numerator overflows.
     package func scaled(to multiple: Int) -> Int? {
         let (factor, remainder) = multiple.quotientAndRemainder(dividingBy: denominator)
         return remainder == 0 ? Word.checked(numerator.multipliedReportingOverflow(by: factor)) : nil
@@ -119,7 +119,7 @@ extension WordFraction {
         }
     }
 
-    /// Returns a quotient, or nil for a division by zero.
+    /// Returns a quotient, or nil for a division by zero or an overflow.
     package static func quotient(_ left: WordFraction, _ right: WordFraction) -> WordFraction? {
         right.reciprocal.flatMap { product(left, $0) }
     }
@@ -148,7 +148,8 @@ extension WordFraction {
             == right.numerator.multipliedFullWidth(by: left.denominator)
     }
 
-    /// Returns the fraction rounded half away from zero to a multiple of one over a power of ten.
+    /// Returns the fraction rounded to a multiple of one over a power of ten, ties away from zero, or nil if it
+    /// overflows.
     package func rounded(to power: Int) -> WordFraction? {
         if denominator == 1 { return self }
         guard let scaled = Word.checked(numerator.multipliedReportingOverflow(by: power)) else { return nil }
@@ -158,22 +159,22 @@ extension WordFraction {
         return WordFraction(isAway ? quotient + remainder.signum() : quotient, power)
     }
 
-    /// The greatest integer that isn't greater.
+    /// The greatest integer that is at most the fraction.
     package var floor: WordFraction {
         let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
         return WordFraction(remainder < 0 ? quotient - 1 : quotient)
     }
 
-    /// The least integer that isn't less.
+    /// The least integer that is at least the fraction.
     package var ceiling: WordFraction {
         let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
         return WordFraction(remainder > 0 ? quotient + 1 : quotient)
     }
 
-    /// The integer part, without the fraction.
+    /// The integer part.
     var truncated: WordFraction { WordFraction(numerator / denominator) }
 
-    /// Returns what another operator gives, or nil if that is an error or doesn't fit.
+    /// Returns the result of another operator, or nil if that is an error or doesn't fit.
     package static func result(of op: Operator, _ left: WordFraction, _ right: WordFraction) -> WordFraction? {
         guard let one = left.integer, let other = right.integer else { return fractional(op, left, right) }
         return Word.integerResult(of: op, one, other, in: .exact).map { WordFraction($0) }

@@ -1,12 +1,12 @@
 extension Formula {
-    /// Returns the value of the expression in an environment, evaluated on a thread beside those of other tasks.
+    /// Returns the value of the expression in an environment, evaluated on a thread apart from those of other tasks.
     ///
     /// - Parameters:
-    ///   - environment: the values of names, the functions, and the limits. The deadline counts from the beginning of the
-    ///     evaluation, not from when it begins to wait.
-    ///   - threads: the threads, of which one evaluates; if all are busy, the task waits for its turn.
-    /// - Throws: what `evaluate(in:)` throws; `cancelled` if the task is cancelled, before its turn or later.
-    /// - Complexity: that of `evaluate(in:)`, and some tens of microseconds for the way to a thread and back.
+    /// - environment: the values of names, the functions, and the limits. The deadline counts from the start of the
+    ///   evaluation, and excludes the time that it waits.
+    ///   - threads: the threads, one of which evaluates; if all are busy, the task waits for one.
+    /// - Throws: what `evaluate(in:)` throws; `cancelled` if the task is cancelled, whether waiting or running.
+    /// - Complexity: that of `evaluate(in:)`, plus some tens of microseconds to switch to a thread and back.
     public func evaluate(
         in environment: FormulaEnvironment, on threads: EvaluationThreads
     ) async throws(EvaluationError) -> Value {
@@ -15,15 +15,17 @@ extension Formula {
             orThrow: .cancelled(in: tree))
     }
 
-    /// Returns the value of the expression for given values of its variables, evaluated on a thread beside those of other tasks.
+    /// Returns the value of the expression for given variables, evaluated on a thread apart from those of other tasks.
     ///
     /// - Parameters:
     ///   - variables: the values of names; they hide constants of the same name.
     ///   - arithmetic: the arithmetic to compute in; if nil, `exact`, or `foundation` for a formula of a format.
-    ///   - limits: the most that the evaluation may use. The deadline counts from its beginning, not from when it begins to wait.
-    ///   - threads: the threads, of which one evaluates; if all are busy, the task waits for its turn.
-    /// - Throws: what `evaluate(_:arithmetic:limits:)` throws; `cancelled` if the task is cancelled, before its turn or later.
-    /// - Complexity: that of `evaluate(_:arithmetic:limits:)`, and some tens of microseconds for the way to a thread and back.
+    /// - limits: the limits of the evaluation. The deadline counts from its start, and excludes the time that it waits.
+    ///   - threads: the threads, one of which evaluates; if all are busy, the task waits for one.
+    /// - Throws: what `evaluate(_:arithmetic:limits:)` throws; `cancelled` if the task is cancelled, whether waiting or
+    ///   running.
+    /// - Complexity: that of `evaluate(_:arithmetic:limits:)`, plus some tens of microseconds to switch to a thread and
+    ///   back.
     public func evaluate(
         _ variables: [String: Value] = [:], arithmetic: Arithmetic? = nil, limits: Limits = .standard,
         on threads: EvaluationThreads
@@ -35,7 +37,7 @@ extension Formula {
 }
 
 extension EvaluationError {
-    /// Says that an expression was cancelled before its evaluation began.
+    /// Creates the error of an expression that was cancelled before its evaluation began.
     package static func cancelled(in tree: SyntaxTree) -> EvaluationError {
         EvaluationError(.cancelled, at: tree.nodes[tree.root], in: tree)
     }

@@ -10,7 +10,7 @@
     internal import Darwin
 #endif
 
-/// How many processors the system has in use; 1 if it doesn't say.
+/// The number of processors online; 1 if the system doesn't say.
 func processorCount() -> Int {
     #if os(Windows)
         let count = getenv("NUMBER_OF_PROCESSORS").flatMap { Int(String(cString: $0)) } ?? 1

@@ -1,20 +1,20 @@
 internal import Dispatch
 
-/// The threads that are idle, and the tasks that wait for one, in the order in which they came.
+/// The idle threads, and the tasks that wait for one, in order of arrival.
 final class ThreadQueue: Sendable {
     private typealias Waiting = CheckedContinuation<EvaluationThread?, Never>
 
     private struct State {
         var idle: [EvaluationThread] = []
-        /// How many threads may still be made: none is before it is needed.
+        /// The number of threads that may still be created. Each is created only when needed.
         var unmadeCount: Int
-        /// The tasks that wait, by their tickets: numbers in the order in which they came.
+        /// The waiting tasks, by their tickets: numbers in order of arrival.
         var waiting: [Int: Waiting] = [:]
         var ticketCount = 0
-        /// No task with a smaller ticket waits.
+        /// No waiting task has a smaller ticket.
         var firstTicket = 1
 
-        /// Lets a task wait. Between taking its ticket and this call, tasks that came later may have overtaken it.
+        /// Adds a waiting task. Tasks that came later may have overtaken it between its ticket and this call.
         mutating func add(_ continuation: Waiting, with ticket: Int) {
             waiting[ticket] = continuation
             firstTicket = min(firstTicket, ticket)
@@ -37,15 +37,16 @@ final class ThreadQueue: Sendable {
     }
 
     private let lock = DispatchQueue(label: "abacus.evaluation.queue")
-    /// Used only on the queue `lock`, which the compiler can't see. The thread sanitizer knows of queues, but not of `Mutex`.
+    /// Accessed only on the queue `lock`, which the compiler can't check. The thread sanitizer understands queues, but
+    /// not `Mutex`.
     private nonisolated(unsafe) var state: State
 
     init(count: Int) { state = State(unmadeCount: count) }
 
-    /// How many tasks wait.
+    /// The number of waiting tasks.
     var waitingCount: Int { withState { $0.waiting.count } }
 
-    /// Returns a thread once one is idle, or nil if the task is cancelled before. Nothing blocks meanwhile.
+    /// Returns a thread once one is idle, or nil if the task is cancelled first. Meanwhile, nothing blocks.
     func take() async -> EvaluationThread? {
         let ticket = withState { state in
             state.ticketCount += 1
@@ -53,7 +54,8 @@ final class ThreadQueue: Sendable {
         }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                // A task is cancelled first, and then its ticket is looked for: one of both is seen.
+                // A task is marked as cancelled before its handler looks for the ticket, so either this or the handler
+                // sees it.
                 let isWaiting = withState { state in
                     if Task.isCancelled { return false }
                     state.add(continuation, with: ticket)
@@ -66,7 +68,7 @@ final class ThreadQueue: Sendable {
         }
     }
 
-    /// Hands a thread on.
+    /// Returns a thread, for the next task that waits.
     func give(_ thread: EvaluationThread) {
         withState { $0.idle.append(thread) }
         serve()

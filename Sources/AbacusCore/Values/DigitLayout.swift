@@ -1,25 +1,25 @@
 internal import ExactReals
 
-// How the digits of a number in base ten are rounded and laid out.
+// Rounds the decimal digits of a number and lays them out.
 
 extension ValueFormat {
-    /// Returns the digits that the format asks for, from a closure that rounds a number.
+    /// Returns the digits that the format asks for, given a closure that rounds the number.
     ///
-    /// - Complexity: that of rounding once, in the notations `engineering` and `positional` perhaps twice.
+    /// - Complexity: that of rounding once; in the notations `engineering` and `positional`, possibly twice.
     func digits<Failure: Error>(
         roundedBy round: (DecimalPrecision) throws(Failure) -> RoundedDecimal
     ) throws(Failure) -> RoundedDecimal {
         switch (precision, numbers) {
         case (.whole, .positional), (.whole, .display):
             let digits = try round(.significant(Self.readableDigits))
-            // One place shows that the number was rounded.
+            // One decimal place shows that the number was rounded.
             return digits.exponent < Self.readableDigits - 1 ? digits : try round(.places(1))
         case (.whole, _): return try round(.significant(Self.readableDigits))
         case (.places(let count), .positional), (.places(let count), .automatic), (.places(let count), .display):
             return try round(.places(count))
         case (.places(let count), .scientific): return try round(.significant(Self.limited(count) + 1))
         case (.places(let count), .engineering):
-            // The digits before the point are only known of a rounded number.
+            // The number of digits before the point is known only after rounding.
             let digits = try round(.significant(Self.limited(count) + 3))
             if digits.engineeringDigits == 3 { return digits }
             return try round(.significant(Self.limited(count) + digits.engineeringDigits))
@@ -34,7 +34,7 @@ extension ValueFormat {
         }
     }
 
-    /// Whether all digits of a number are printed, so that it needn't be rounded.
+    /// Whether all digits of a number are printed, so that it needs no rounding.
     func takesAllDigits(of decimal: RoundedDecimal) -> Bool {
         switch (precision, numbers) {
         case (.whole, _): true
@@ -45,25 +45,26 @@ extension ValueFormat {
         }
     }
 
-    /// A number of digits that nothing overflows with.
+    /// Returns a number of digits with which nothing overflows.
     private static func limited(_ count: Int) -> Int { min(count, BigInteger.maximumBitLength) }
 
-    /// Returns the text of digits that a number with infinitely many was rounded to. Zeros at their end are digits, too.
+    /// Returns the text of the digits to which a number with infinitely many was rounded. Trailing zeros are digits,
+    /// too.
     ///
     /// - Complexity: O(n) in the number of digits.
     func text(ofEndless decimal: RoundedDecimal) -> String {
         var format = self
         if numbers == .automatic, precision == .whole {
-            // From 10¹⁹ on, none of the twenty digits would be after the point.
+            // From 10¹⁹ on, none of the twenty digits would come after the point.
             let hasExponent = decimal.isSmall || decimal.exponent >= Self.readableDigits - 1
             format.numbers = hasExponent ? .scientific : .positional
         }
         return format.text(of: decimal, keepsZeros: true)
     }
 
-    /// Returns the text of digits, which are all that the number has unless the format has a precision.
+    /// Returns the text of digits. They are all digits of the number unless the format has a precision.
     ///
-    /// - Parameter keepsZeros: whether zeros at the end, after the point, are printed.
+    /// - Parameter keepsZeros: whether trailing zeros after the point are printed.
     /// - Complexity: O(n) in the number of digits.
     func text(of decimal: RoundedDecimal, keepsZeros: Bool) -> String {
         switch numbers {
@@ -75,7 +76,7 @@ extension ValueFormat {
         }
     }
 
-    /// Whether a number with all or the asked-for digits has an exponent in the style `automatic`.
+    /// Whether a number, with all its digits or those asked for, has an exponent in the style `automatic`.
     private func hasExponent(_ decimal: RoundedDecimal) -> Bool {
         if decimal.isZero { return false }
         return switch precision {
@@ -85,10 +86,10 @@ extension ValueFormat {
         }
     }
 
-    /// The least exponent that is printed of a number that isn't an integer and of which all digits are.
+    /// The least exponent that is printed for a non-integer whose digits are all printed.
     private static let leastExponentOfWhole = 21
 
-    /// Returns digits with the point after the first ones, and the exponent that says where it really is.
+    /// Returns digits with the point after the first ones, and the exponent that makes up for moving it.
     func exponentText(
         of decimal: RoundedDecimal, digitsBeforePoint count: Int, keepsZeros: Bool
     ) -> String {
@@ -98,7 +99,7 @@ extension ValueFormat {
         return withMarks(mantissa.plainText) + (exponent < 0 ? "e-" : "e+") + "\(exponent.magnitude)"
     }
 
-    /// Returns a number without the zeros at its end, or with all those that are asked for.
+    /// Returns a number without trailing zeros, or with as many as the format asks for.
     private func padded(_ decimal: RoundedDecimal, keepsZeros: Bool) -> RoundedDecimal {
         guard keepsZeros else { return decimal.droppingZerosAfterPoint() }
         return switch precision {
@@ -110,14 +111,14 @@ extension ValueFormat {
 }
 
 extension RoundedDecimal {
-    /// The number of digits before the point if the exponent is a multiple of 3.
+    /// The number of digits before the point when the exponent is a multiple of 3.
     fileprivate var engineeringDigits: Int { isZero ? 1 : 1 + ((exponent % 3) + 3) % 3 }
 }
 
 // MARK: - Marks
 
 extension ValueFormat {
-    /// Returns a decimal number with the marks of the format: between groups of three digits, and before the decimals.
+    /// Returns a decimal number with the format's marks between groups of three digits and before the decimals.
     func withMarks(_ text: String) -> String {
         if !hasMarks { return text }
         let end = text.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") } ?? text.endIndex
@@ -125,7 +126,7 @@ extension ValueFormat {
         return rest.first == "." ? whole + String(point) + rest.dropFirst() : whole + rest
     }
 
-    /// Returns digits, after a sign, in groups.
+    /// Returns digits, which may follow a sign, in groups.
     ///
     /// - Complexity: O(n) in their number.
     func withGroups(ofLength length: Int, _ digits: some StringProtocol) -> String {
@@ -149,15 +150,15 @@ extension ValueFormat {
     }
 }
 
-// What a calculator shows of a number.
+// Formats a number like the display of a calculator.
 
 extension ValueFormat {
-    /// Returns what a display shows: digits at their places, or with an exponent if that is wider than the display.
+    /// Returns what a display shows: plain digits or, if they are wider than the display, a number with an exponent.
     ///
     /// - Parameters:
-    ///   - digits: the number, rounded as the format asks for.
-    ///   - isWhole: whether the number itself has no decimals.
-    ///   - round: rounds the number itself, since rounding the digits once more could change the last one.
+    ///   - digits: the number, rounded as the format asks.
+    ///   - isWhole: whether the number itself is an integer.
+    ///   - round: rounds the number itself, since rounding the digits again could change the last one.
     /// - Complexity: that of rounding twice.
     func displayed<Failure: Error>(
         _ digits: RoundedDecimal, isWhole: Bool,
@@ -167,7 +168,7 @@ extension ValueFormat {
         guard let width, plain.unicodeScalars.count > width else { return (digits, plain) }
         let head = try round(.significant(width))
         let marks = (head.isNegative ? 1 : 0) + "e+\(head.exponent.magnitude)".utf8.count
-        // A second digit needs a point, too.
+        // A second digit also needs a point.
         let room = width - marks
         let rounded = try round(.significant(room < 3 ? 1 : room - 1))
         return (rounded, exponentText(of: rounded, digitsBeforePoint: 1, keepsZeros: false))

@@ -1,33 +1,33 @@
 /// The contents of a list or a record: its values, and the names of a record's members.
 ///
-/// Values can be nested to any depth, and no operation on them may take stack in proportion to it. That includes
-/// releasing them, where Swift would release an object inside an object by a nested call. The storage of deeply nested
-/// values is therefore dismantled in a loop.
+/// Values can be nested to any depth, so no operation on them may use stack in proportion to it. That includes
+/// releasing them: Swift releases an object inside another by a nested call. The storage of deeply nested values is
+/// therefore dismantled in a loop.
 ///
-/// It is `Sendable`, though the compiler cannot see that: after the initializer, only `deinit` changes anything, and
-/// then only what nobody else refers to.
+/// It is `Sendable`, though the compiler can't verify that: after the initializer, only `deinit` changes anything, and
+/// only what nothing else refers to.
 package final class ElementStorage: @unchecked Sendable {
-    /// The values, in the order they were given.
+    /// The values, in the order in which they were given.
     private(set) var values: [Value]
     /// The names of a record's members, in the same order; empty for a list.
     package let names: [String]
     /// The indices of a record's members, sorted by name; empty for a list.
     let sortedPlaces: [Int]
     package let isRecord: Bool
-    /// The values, as other targets see them. They don't see the stored property, since every access to a variable of a
-    /// class that the compiler doesn't see as a whole is checked for exclusivity, which is 10 % of finding a member.
+    /// The values, for other targets. The stored property isn't visible to them, because the compiler checks every
+    /// access to a variable of a class that it doesn't see as a whole for exclusivity, which takes 10 % of the time to
+    /// find a member.
     package var elements: [Value] { values }
     /// The memory of the values and names, in bytes, up to `greatestFootprint`.
     let footprint: Int
     /// The levels of nesting: 1 if all elements are plain values.
     package let depth: Int
-    /// Whether an element, however deep, is a rational or an exact real, which aren't numbers of every arithmetic.
+    /// Whether an element at any depth is a rational or an exact real. Not every arithmetic has those.
     let holdsFractions: Bool
 
-    /// The footprint of anything larger. Values can count as that large because whatever they share is counted each
-    /// time.
+    /// The footprint of anything larger. Values can count as that large because shared parts are counted each time.
     static let greatestFootprint = 1 << 56
-    /// The greatest depth at which a value is released in the usual way.
+    /// The greatest depth at which a value is released by nested calls.
     private static let recursionDepth = 64
 
     /// Creates the storage of a list.
@@ -49,14 +49,14 @@ package final class ElementStorage: @unchecked Sendable {
         values.allSatisfy(\.isCanonical) ? values : values.map(\.canonical)
     }
 
-    /// The storage that all empty lists share, and all empty records, so that they take no memory of their own.
+    /// The storage shared by all empty lists, and by all empty records, so that they take no memory of their own.
     static let emptyList = ElementStorage([])
     static let emptyRecord = ElementStorage([], named: [], sortedPlaces: [])
 
     /// The memory of the object and of its arrays' headers on the heap, in bytes.
     private static let ownBytes = 112
 
-    /// Returns the memory of a list's contents, given that of its elements, in bytes up to `greatestFootprint`.
+    /// Returns the memory of a list's contents, given that of its elements, in bytes; at most `greatestFootprint`.
     static func footprint(ofElements footprints: some Collection<Int>) -> Int {
         footprints.reduce(footprints.isEmpty ? 0 : ownBytes) { min($0 + $1, greatestFootprint) }
     }
@@ -76,10 +76,10 @@ package final class ElementStorage: @unchecked Sendable {
         return (footprint, depth, holdsFractions)
     }
 
-    /// Returns the index of the value that comes at a position in an order that is the same for equal storages.
+    /// Returns the index of the value at a position in an order that is the same for equal storages.
     package func place(inOrder number: Int) -> Int { sortedPlaces.isEmpty ? number : sortedPlaces[number] }
 
-    /// Returns a list, or a record with the same names, with the same number of other values.
+    /// Returns a list, or a record with the same names, with as many new values.
     func replacingValues(by values: [Value]) -> Value {
         guard isRecord else { return .list(Value.List(values)) }
         return .record(Value.Record(self).replacingValues(by: values))
@@ -92,7 +92,7 @@ package final class ElementStorage: @unchecked Sendable {
         while var value = pending.popLast() { value.moveDeepElements(to: &pending) }
     }
 
-    /// Takes out the values whose release would recurse; the others are released with the storage.
+    /// Removes the values whose release would recurse. The others are released with the storage.
     fileprivate func moveDeepValues(to pending: inout [Value]) {
         for value in values where value.depth > Self.recursionDepth { pending.append(value) }
         values = []
@@ -119,10 +119,10 @@ extension Value {
         }
     }
 
-    /// Takes the deeply nested elements out of a value that nobody else refers to.
+    /// Moves the deeply nested elements out of a value to which nothing else refers.
     fileprivate mutating func moveDeepElements(to pending: inout [Value]) {
         guard var storage else { return }
-        // Otherwise this value's own reference would count as somebody else's.
+        // Otherwise, this value's own reference would count as another one.
         self = .null
         if isKnownUniquelyReferenced(&storage) { storage.moveDeepValues(to: &pending) }
     }

@@ -1,5 +1,5 @@
 extension Value {
-    /// A list of values that knows its memory and its depth of nesting.
+    /// A list of values that stores its memory footprint and its depth of nesting.
     public struct List: Sendable, Hashable, RandomAccessCollection, ExpressibleByArrayLiteral {
         package let storage: ElementStorage
 
@@ -19,12 +19,12 @@ extension Value {
         public var startIndex: Int { 0 }
         public var endIndex: Int { elements.count }
 
-        /// The element at an index.
+        /// Accesses the element at an index.
         ///
         /// - Precondition: the index is that of an element.
         public subscript(position: Int) -> Value { elements[position] }
 
-        /// Returns the memory of a value that is a list, given that of its elements, in bytes.
+        /// Returns the memory of a list value, in bytes, given that of its elements.
         package static func footprint(ofElements footprints: some Collection<Int>) -> Int {
             MemoryLayout<Value>.stride + ElementStorage.footprint(ofElements: footprints)
         }

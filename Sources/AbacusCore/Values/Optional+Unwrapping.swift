@@ -1,5 +1,5 @@
 extension Optional {
-    /// Returns the value, which is there for a reason that only this library's own mistake can take away.
+    /// Returns the value, which can be missing only through a mistake in this library.
     ///
     /// - Precondition: there is a value.
     @inlinable

@@ -1,19 +1,19 @@
 extension Value {
-    /// Named values, in the order they were given. If a name is given twice, the last value counts.
+    /// Named values, in the order in which they were given. If a name is given twice, the last value counts.
     ///
     /// Names are compared by their Unicode scalars: the two spellings of `é`, as one scalar and as two, are different
-    /// names. Two records are equal if they have equal members, in whatever order.
+    /// names. Two records are equal if they have equal members, in any order.
     public struct Record: Sendable, Hashable {
         package let storage: ElementStorage
 
-        /// Creates a record of named members.
+        /// Creates a record from named members.
         ///
         /// - Complexity: O(n log n) in the number of members.
         public init(_ members: some Sequence<(String, Value)>) {
             self.init(members: Array(members))
         }
 
-        /// Creates a record of named members, such as those of another record that a condition holds for.
+        /// Creates a record from named members, such as a filtered selection of another record's.
         ///
         /// - Complexity: O(n log n) in the number of members.
         @_disfavoredOverload
@@ -21,7 +21,7 @@ extension Value {
             self.init(members: members.map { ($0.name, $0.value) })
         }
 
-        /// Creates a record of as many names as values, in O(n log n).
+        /// Creates a record from as many names as values, in O(n log n).
         ///
         /// - Precondition: no two names have the same scalars.
         package init(distinctNames names: [String], values: [Value]) {
@@ -39,7 +39,7 @@ extension Value {
             storage = Self.storage(of: members, sorted: sorted)
         }
 
-        /// Returns a record with the same names, of which it makes no copy, and other values.
+        /// Returns a record with the same names, which are shared, and other values.
         ///
         /// - Precondition: there are as many values as names.
         package func replacingValues(by values: [Value]) -> Value.Record {
@@ -83,7 +83,7 @@ extension Value {
 }
 
 extension Value.Record: Sequence {
-    /// Goes through the members of a record in order.
+    /// Iterates over the members of a record, in order.
     public struct Iterator: IteratorProtocol {
         private let storage: ElementStorage
         private var place = 0
@@ -105,10 +105,10 @@ extension Value.Record: Sequence {
 }
 
 extension Value.Record {
-    /// Returns the indices of names in sorted order; equal names keep their order.
+    /// Returns the indices of names in sorted order. Equal names keep their order.
     private static func sortedPlaces(of names: [String]) -> [Int] {
         let places = Array(names.indices)
-        // A single name, or names that are in order, need no sort.
+        // A single name, or names already in order, need no sort.
         if places.dropFirst().allSatisfy({ names[$0 - 1].scalarOrder(to: names[$0]) != .greater }) { return places }
         return places.sorted { left, right in
             switch names[left].scalarOrder(to: names[right]) {
@@ -119,7 +119,8 @@ extension Value.Record {
         }
     }
 
-    /// Returns the storage of members, each at the place where its name came first, with the value that came last.
+    /// Returns the storage of members. Each is at the place where its name first occurred, and has the value that came
+    /// last.
     private static func storage(of members: [(String, Value)], sorted: [Int]) -> ElementStorage {
         // For the first member of each name, the index of the last one with that name.
         var last: [Int?] = Array(repeating: nil, count: members.count)

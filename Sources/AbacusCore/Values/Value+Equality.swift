@@ -4,9 +4,9 @@ extension Value {
     /// Returns whether two values are of the same kind and equal. So 2 and 2.0 are not equal here, though they are in
     /// the language.
     ///
-    /// Exact reals are compared by their normal forms, which always gives an answer: equal ones are the same number,
-    /// but the same number may have different forms. Texts are compared by their Unicode scalars. A nan isn't equal to
-    /// anything, and neither is a list that contains one.
+    /// Exact reals are compared by their normal forms, which always gives an answer: equal forms are the same number,
+    /// but the same number may have different forms. Texts are compared by their Unicode scalars. A nan equals nothing,
+    /// and neither does a list that contains one.
     ///
     /// - Complexity: O(n) in the memory of the values, and O(1) in stack however deeply they are nested.
     public static func == (left: Value, right: Value) -> Bool {
@@ -24,7 +24,7 @@ extension Value {
         }
     }
 
-    /// Hashes the value in O(n) in its memory, and in O(1) of stack however deeply it is nested.
+    /// Hashes the value in O(n) in its memory, and in O(1) stack however deeply it is nested.
     public func hash(into hasher: inout Hasher) {
         hash(into: &hasher) { value, hasher in
             hasher.combine(value.kind)
@@ -40,9 +40,10 @@ extension Value {
         }
     }
 
-    /// Returns whether two values have the same structure, and a condition holds for each pair of plain values in it.
+    /// Returns whether two values have the same structure, and a condition holds for each pair of corresponding plain
+    /// values.
     ///
-    /// The pairs are visited from left to right, up to the first for which it doesn't hold.
+    /// The pairs are visited from left to right, up to the first one for which it doesn't hold.
     package static func matches<Failure: Error>(
         _ left: Value, _ right: Value, _ condition: (Value, Value) throws(Failure) -> Bool
     ) throws(Failure) -> Bool {
@@ -62,7 +63,7 @@ extension Value {
         }
     }
 
-    /// Hashes the structure of the value, and the plain values in it with a closure.
+    /// Hashes the structure of the value, and calls a closure to hash the plain values in it.
     func hash(into hasher: inout Hasher, plain hashPlain: (Value, inout Hasher) -> Void) {
         var open: [(storage: ElementStorage, next: Int)] = []
         var value = self
@@ -90,7 +91,7 @@ private struct PairedStorage {
     private let right: ElementStorage
     private var number = 0
 
-    /// Pairs two storages, or returns nil if they differ in the number of values or in the names.
+    /// Pairs two storages. Fails if they differ in the number of values or in the names.
     init?(_ left: ElementStorage, _ right: ElementStorage) {
         guard left.values.count == right.values.count else { return nil }
         for (one, other) in zip(left.sortedPlaces, right.sortedPlaces) {
@@ -109,8 +110,8 @@ private struct PairedStorage {
 }
 
 extension String {
-    /// Compares two texts by their scalars, which is the same as by their bytes. This takes O(n) in the length of the
-    /// shorter text.
+    /// Compares two texts by their scalars, which is equivalent to comparing their bytes. This takes O(n) in the length
+    /// of the shorter text.
     package func scalarOrder(to other: String) -> Ordering {
         var (text, other) = (self, other)
         return text.withUTF8 { left in

@@ -1,19 +1,19 @@
 internal import ExactReals
 
-// How numbers are printed that a format may round.
+// Prints numbers that a format may round.
 
 extension ExactReal {
-    /// Returns the number as a format prints it, or nil if that is an expression, or a number with zeros after the point,
-    /// of more than `limit` characters.
+    /// Returns the number as a format prints it. Returns nil if that is an expression, or a number with zeros after the
+    /// point, of more than `limit` characters.
     ///
-    /// - Throws: why its digits can't be found.
+    /// - Throws: why its digits can't be determined.
     func text(_ format: ValueFormat, limit: Int, using decider: RealDecider) throws(RealProblem) -> String? {
         if format.reals == .symbolic, let text = text(limit: ValueFormat.longestExpression) {
             return format.expression(text)
         }
         if format.precision == .whole, format.reals == .lossless { return text(limit: limit).map(format.expression) }
         let digits = try format.digits { (precision) throws(RealProblem) in try rounded(precision, using: decider) }
-        // With all zeros, a number can be as long as its exponent is large.
+        // Written with all its zeros, a number is as long as the magnitude of its exponent.
         if format.numbers == .positional || format.numbers == .display, digits.exponent < -limit { return nil }
         if format.numbers == .display {
             return try format.displayed(digits, isWhole: false) { (precision) throws(RealProblem) in
@@ -23,8 +23,8 @@ extension ExactReal {
         return format.text(ofEndless: digits)
     }
 
-    /// The number as a format prints it; if its digits can't be found, or begin with more than 100,000 zeros, as an
-    /// expression of at most that many characters.
+    /// Returns the number as a format prints it. If its digits can't be determined, or begin with more than 100,000
+    /// zeros, returns it as an expression of at most that many characters.
     func text(_ format: ValueFormat) -> String {
         let text = try? text(format, limit: 100_000, using: .standard)
         return text ?? format.expression(description)
@@ -54,7 +54,7 @@ extension Rational {
             + denominator.wholeText(format)
     }
 
-    /// Returns what a display shows of the number, or nil if that is a quotient.
+    /// Returns what a display shows of the number, or nil for a quotient.
     func displayed(_ format: ValueFormat) -> (digits: RoundedDecimal, text: String)? {
         let decimal = decimal
         if decimal == nil, format.precision == .whole, format.fractions == .lossless { return nil }
@@ -63,7 +63,7 @@ extension Rational {
         }
     }
 
-    /// Returns the digits that a format asks for, without zeros at the end if these are all there are.
+    /// Returns the digits that a format asks for, without trailing zeros if these are all the digits.
     func rounded(_ format: ValueFormat) -> RoundedDecimal {
         guard let decimal else { return format.digits { RoundedDecimal(self, rounded: $0) } }
         return format.takesAllDigits(of: decimal) ? decimal : format.digits { decimal.rounded($0) }
@@ -105,10 +105,11 @@ extension BigInteger {
 }
 
 extension Double {
-    /// Returns the number as a format prints it: without rounding, the shortest decimal that reads back.
+    /// Returns the number as a format prints it. Unless it is rounded, that is the shortest decimal that parses to the
+    /// same double.
     ///
-    /// A point or an exponent tells it from an exact number. Whether it has an exponent depends only on whether all
-    /// numbers of the format have one.
+    /// A point or an exponent distinguishes it from an exact number. The styles `positional` and `automatic` print
+    /// doubles alike.
     func text(_ format: ValueFormat) -> String {
         guard isFinite else { return description }
         if format.numbers == .display { return displayText(format) }
@@ -123,7 +124,7 @@ extension Double {
         guard case .significant(let count) = format.precision, digits.exponent + 1 >= count else {
             return text + "\(format.point)0"
         }
-        // The zero of `.0` would be a digit more than is asked for.
+        // In `.0`, the zero would be one digit more than the format asks for.
         format.numbers = .scientific
         return format.text(of: digits, keepsZeros: format.keepsZeros)
     }
@@ -145,7 +146,7 @@ extension Double {
 }
 
 extension RoundedDecimal {
-    /// Whether a double of which only these significant digits are printed has an exponent.
+    /// Whether a double has an exponent if only these significant digits are printed.
     fileprivate func isFar(in precision: ValueFormat.Precision) -> Bool {
         guard case .significant = precision else { return false }
         return !isZero && (places < 0 || exponent < -5)

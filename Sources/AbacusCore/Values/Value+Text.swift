@@ -1,15 +1,15 @@
 extension Value: CustomStringConvertible {
-    /// The value in the default format. Except for a bare text, it can be read back as an expression with the same
-    /// value; an exact real of more than 100,000 characters is cut off, and ends in `…`.
+    /// The value in the default format. Except for a bare text, it can be parsed as an expression with the same value;
+    /// an exact real of more than 100,000 characters is truncated, and ends in `…`.
     public var description: String { text() }
 
-    /// Returns the value as it is printed. A text is bare, unless one of its characters would disturb the line or be
-    /// invisible.
+    /// Returns the value in a format. A text is printed without quotes, unless a character in it would break the line
+    /// or be invisible.
     ///
     /// `FormulaEnvironment.text(of:_:for:)` prints within limits.
     ///
-    /// - Precondition: no number has more digits in the format than `BigInteger` holds. Where a user chooses how many there
-    ///   are, ``FormulaEnvironment/text(of:_:for:)`` prints within limits.
+    /// - Precondition: no number has more digits in the format than `BigInteger` holds. If users choose the number of
+    ///   digits, print within limits by ``FormulaEnvironment/text(of:_:for:)``.
     /// - Complexity: that of converting the number's base, which is little more than linear in the digits.
     public func text(_ format: ValueFormat = ValueFormat()) -> String {
         if case .text(let text) = self, !text.hasHiddenScalars { return text }
@@ -18,15 +18,15 @@ extension Value: CustomStringConvertible {
 
     /// Returns the value as an expression that evaluates to it, with texts in quotes.
     ///
-    /// - Precondition: no number has more digits in the format than `BigInteger` holds. Where a user chooses how many there
-    ///   are, ``FormulaEnvironment/text(of:_:for:)`` prints within limits.
+    /// - Precondition: no number has more digits in the format than `BigInteger` holds. If users choose the number of
+    ///   digits, print within limits by ``FormulaEnvironment/text(of:_:for:)``.
     /// - Complexity: that of converting the number's base, which is little more than linear in the digits.
     public func literal(_ format: ValueFormat = ValueFormat()) -> String {
         literal(format, real: { $0.text($1) }, admit: { _ in })
     }
 
-    /// Returns the value as an expression that evaluates to it. A closure admits each part before it is written, and
-    /// another one writes exact reals.
+    /// Returns the value as an expression that evaluates to it. One closure admits each part before it is written, and
+    /// another writes exact reals.
     ///
     /// - Throws: whatever the closures throw.
     func literal<Refusal: Error>(
@@ -59,7 +59,7 @@ extension Value: CustomStringConvertible {
         }
     }
 
-    /// Returns the literal of a value without elements, other than an exact real.
+    /// Returns the literal of a value without elements that isn't an exact real.
     private func plainLiteral(_ format: ValueFormat) -> String {
         switch self {
         case .integer(let number): number.text(format)

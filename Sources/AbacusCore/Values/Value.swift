@@ -1,21 +1,22 @@
 /// The value of an expression.
 ///
 /// Every rational number has exactly one representation: one with the denominator 1 is an `integer`. The initializers
-/// and all operations ensure that, and a `.rational` or `.exactReal` built by hand is brought into that form when it
-/// enters a list, a record or an evaluation.
+/// and all operations ensure that, and a `.rational` or `.exactReal` built by hand is normalized when it enters a list,
+/// a record or an evaluation.
 ///
-/// In Swift, values are written as literals: `["price": 1299, "rate": 0.0825, "country": "DE"]`. A literal such as 0.0825
-/// is exactly the decimal that is written; a variable of the type `Double` makes a real, with which results are rounded.
-/// What a value is in Swift tell `Int(value)`, `Double(value)`, `String(value)` and their like, and ``ValueDecoder``.
+/// In Swift, values are written as literals: `["price": 1299, "rate": 0.0825, "country": "DE"]`. A literal such as
+/// 0.0825 is exactly the decimal as written. A variable of type `Double` gives a real, and results computed from it are
+/// rounded. `Int(value)`, `Double(value)`, `String(value)` and the like convert a value to Swift's types, as does
+/// ``ValueDecoder``.
 ///
-/// Values can be nested to any depth: they are compared, hashed, printed, encoded and released without recursion. What
-/// is shared is visited wherever it occurs, so `v = [v, v]`, fifty times, is 2⁵⁰ values.
+/// Values can be nested to any depth: they are compared, hashed, printed, encoded and released without recursion.
+/// Shared parts are visited wherever they occur, so applying `v = [v, v]` fifty times gives 2⁵⁰ values.
 public enum Value: Sendable, Hashable {
     /// An integer of any size.
     case integer(BigInteger)
     /// A fraction that isn't an integer, in lowest terms.
     case rational(Rational)
-    /// A double: in the arithmetic `real`, or from a caller of the library.
+    /// A double, in the arithmetic `real` or from an app.
     case real(Double)
     /// A real number in the arithmetic `exact` that isn't known to be rational.
     case exactReal(ExactReal)
@@ -62,7 +63,7 @@ public enum Value: Sendable, Hashable {
         if case .exactReal = self { true } else { false }
     }
 
-    /// Whether the value has its canonical representation; its elements always have theirs.
+    /// Whether the value has its canonical representation. Its elements always do.
     var isCanonical: Bool {
         switch self {
         case .rational(let number): !number.isInteger
@@ -82,24 +83,25 @@ public enum Value: Sendable, Hashable {
 }
 
 extension Value {
-    /// Creates an integer.
+    /// Creates an integer from an `Int`.
     public init(_ value: Int) { self = .integer(BigInteger(value)) }
-    /// Creates an integer.
+    /// Creates an integer of any size.
     public init(_ value: BigInteger) { self = .integer(value) }
     /// Creates a rational, or an integer if the denominator is 1.
     public init(_ value: Rational) { self = value.isInteger ? .integer(value.numerator) : .rational(value) }
-    /// Creates a real, even of a number such as 0.5. A literal makes an exact decimal instead: see `init(floatLiteral:)`.
+    /// Creates a real, even from a number such as 0.5. A literal gives an exact decimal instead: see
+    /// `init(floatLiteral:)`.
     public init(_ value: Double) { self = .real(value) }
-    /// Creates an exact real, or a rational or integer if the number is visibly one.
+    /// Creates an exact real, or a rational or an integer if the number's form shows that it is one.
     public init(_ value: ExactReal) {
         if let rational = value.rational { self.init(rational) } else { self = .exactReal(value) }
     }
-    /// Creates a boolean.
+    /// Creates a Boolean.
     public init(_ value: Bool) { self = .boolean(value) }
     /// Creates a text.
     public init(_ value: String) { self = .text(value) }
 
-    /// Creates the exact value of a decimal such as `0.0825` or `-1e-3`, or returns nil if the text isn't one.
+    /// Creates the exact value of a decimal such as `0.0825` or `-1e-3`. Fails if the text isn't one.
     ///
     /// - Complexity: that of multiplying numbers with as many digits as the text and its exponent require.
     public init?(decimal text: some StringProtocol) {
@@ -122,8 +124,8 @@ extension Value: ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, Expre
 extension Value {
     /// A set of kinds of values, such as the kinds that a variable may have.
     ///
-    /// The kinds of variables are declared with it where a formula is checked before it is evaluated:
-    /// `["price": .number, "country": .text, "discount": [.number, .null]]`.
+    /// Checks of a formula use it to declare the kinds of variables: `["price": .number, "country": .text, "discount":
+    /// [.number, .null]]`.
     public struct Kinds: OptionSet, Sendable, Hashable {
         /// A bit for each kind.
         public let rawValue: UInt32
@@ -149,7 +151,7 @@ extension Value {
         public static let integer = Kinds(rawValue: 1 << 0)
         /// Rationals that aren't integers.
         public static let rational = Kinds(rawValue: 1 << 1)
-        /// Reals, exact ones and doubles.
+        /// Reals: exact reals and doubles.
         public static let real = Kinds(rawValue: 1 << 2)
         /// `true` and `false`.
         public static let boolean = Kinds(rawValue: 1 << 3)
@@ -170,9 +172,9 @@ extension Value {
 }
 
 extension Value {
-    /// The memory of the value, in bytes. What it shares with other values is counted in each of them.
+    /// The memory of the value, in bytes. Parts shared with other values count in each of them.
     ///
-    /// The contents of a list or record are counted up to `ElementStorage.greatestFootprint`.
+    /// The contents of a list or record count as at most `ElementStorage.greatestFootprint`.
     ///
     /// - Complexity: O(1).
     package var footprint: Int {

@@ -1,13 +1,13 @@
-// The operators of Foundation's formats are those of the language, for which a Boolean is then a number and which work
-// on nothing but numbers.
+// Foundation's formats share the language's operators. There, the operators treat Booleans as numbers, and work only on
+// numbers.
 
 extension Syntax {
-    /// Whether operators work on numbers alone and take Booleans for 1 and 0, as in Foundation's formats.
+    /// Whether operators work only on numbers and treat Booleans as 1 and 0, as in Foundation's formats.
     package var booleansAreNumbers: Bool { isOfFormats }
 }
 
 extension Value {
-    /// The value as a number of formats, where true is 1 and false is 0; nil if it isn't one.
+    /// The value as a number of formats, where true is 1 and false is 0; nil if it is neither a number nor a Boolean.
     package var formatNumber: Value? {
         switch self {
         case .boolean(let truth): truth ? 1 : 0
@@ -18,9 +18,9 @@ extension Value {
 }
 
 extension ArithmeticUnit {
-    /// Returns the numbers that two operands stand for, at least one of which isn't a number.
+    /// Returns two operands as numbers, at least one of which isn't one yet.
     ///
-    /// - Throws: that the operator doesn't work on them.
+    /// - Throws: an error if the operator doesn't work on them.
     func numbers(_ op: Operator, _ left: Value, _ right: Value) throws(Problem) -> (Value, Value) {
         guard syntax.booleansAreNumbers, let one = left.formatNumber, let other = right.formatNumber else {
             throw mismatch(op, left, right, in: syntax)
@@ -28,9 +28,9 @@ extension ArithmeticUnit {
         return (one, other)
     }
 
-    /// Returns the number that an operand stands for, which isn't one.
+    /// Returns an operand that isn't a number as a number.
     ///
-    /// - Throws: that the operator doesn't work on it.
+    /// - Throws: an error if the operator doesn't work on it.
     func number(_ op: Operator, _ operand: Value) throws(Problem) -> Value {
         guard syntax.booleansAreNumbers, let number = operand.formatNumber else { throw mismatch(op, operand) }
         return number

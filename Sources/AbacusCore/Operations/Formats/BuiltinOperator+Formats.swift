@@ -1,4 +1,4 @@
-// What the operators do that only the formats of Foundation have.
+// The operators that only Foundation's formats have.
 
 extension BuiltinOperator {
     /// Comparisons, selectors, assignment, sets, elements, and the quantifiers of comparisons.

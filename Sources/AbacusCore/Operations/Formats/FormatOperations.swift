@@ -1,9 +1,11 @@
-/// What the operators do that only Foundation's formats have.
+/// The operators that only Foundation's formats have.
 ///
-/// The core leaves to the semantics of formats, which is above it, what has no counterpart in the native language.
+/// The core delegates whatever has no counterpart in the native language to the semantics of formats, in a higher
+/// layer.
 ///
-/// It isn't a protocol of classes, though only a class conforms to it: formulas and environments with a reference to an
-/// object would be copied where the compiler now passes their addresses, and an evaluation would take half as long again.
+/// The protocol isn't restricted to classes, though only a class conforms to it: formulas and environments that hold an
+/// object reference would be copied where the compiler now passes their addresses, and an evaluation would take half as
+/// long again.
 package protocol FormatOperations: Sendable {
     /// Returns the result of an infix operator that only formats have.
     func apply(
@@ -33,7 +35,7 @@ extension UnaryOperation {
 }
 
 extension Problem {
-    /// A tree of a format is evaluated without what it means, which a formula of a format has.
+    /// Reports a format's tree that is evaluated without the format's meaning, which only a formula has.
     static let isFormat = Problem.unsupported(
         "a tree of a format by itself",
         hint: "evaluate a formula, made by Formula(format:) or Formula(predicateFormat:)")
