@@ -1,6 +1,7 @@
-// AbacusFoundation: the format language of NSPredicate and NSExpression with the text rules of Foundation.
+// AbacusFoundation: the format language of NSPredicate and NSExpression, with Foundation's text rules.
 //
-// Importing this library is enough for whoever moves from them: it re-exports `Abacus`, and its initializers of formulas
-// attach `FoundationTextRules`. It is the only library that imports Foundation. Start with Formula+Foundation.swift.
+// To move from these classes, importing this library is enough: it re-exports `Abacus`, and its initializers of
+// formulas attach `FoundationTextRules`. It is the only library that imports Foundation. Start with
+// Formula+Foundation.swift.
 
 @_exported public import Abacus

@@ -1,11 +1,11 @@
 internal import Abacus
 internal import Foundation
 
-/// A pattern of MATCHES that has been compiled.
+/// A compiled pattern of `MATCHES`.
 ///
-/// The engine gives a search up after some 200 million steps and then says that there is no match, as if it had finished. In
-/// the expression, an alternative therefore follows the pattern: the empty text, which is found if the search for
-/// the pattern has failed to its end. If neither is found, the search was given up.
+/// The regular expression engine gives up a search after some 200 million steps and then reports no match, as if it had
+/// finished. In the expression, the pattern is therefore followed by an alternative: the empty text, which is found if
+/// the search for the pattern has finished and failed. If neither is found, the search was given up.
 struct CompiledPattern: Sendable {
     let pattern: String
     let options: Comparison.Options
@@ -17,7 +17,7 @@ struct CompiledPattern: Sendable {
         let folded = options.contains(.ignoresDiacritics) ? rules.folded(pattern, .ignoresDiacritics) : pattern
         let flags: NSRegularExpression.Options = options.contains(.ignoresCase) ? .caseInsensitive : []
         do {
-            // A pattern such as 'a)|(b' is valid only inside of the parentheses that are added.
+            // A pattern such as 'a)|(b' is valid only inside the parentheses that are added.
             _ = try NSRegularExpression(pattern: folded, options: flags)
             let whole = "(?:\(folded)\(Self.closing(folded, flags)))\\z"
             expression = try NSRegularExpression(pattern: "\\A(?:\(whole)()|)", options: flags)
@@ -26,10 +26,11 @@ struct CompiledPattern: Sendable {
         }
     }
 
-    /// Returns what ends the comment or the quote that a valid pattern ends in; nothing for most patterns.
+    /// Returns what closes the comment or the quotation that is open at the end of a valid pattern; an empty text for
+    /// most patterns.
     ///
-    /// The engine decides whether the pattern ends so: then it is still valid if a parenthesis follows. A line break
-    /// ends a comment.
+    /// The engine decides whether one is open: if so, the pattern stays valid when a parenthesis is appended. A line
+    /// break ends a comment.
     private static func closing(_ pattern: String, _ flags: NSRegularExpression.Options) -> String {
         let takesAnything = { (end: String) in
             (try? NSRegularExpression(pattern: pattern + end + "(", options: flags)) != nil
@@ -38,12 +39,12 @@ struct CompiledPattern: Sendable {
         return takesAnything("\n") ? "\\E" : "\n"
     }
 
-    /// Returns whether the whole of a text has the form of the pattern.
+    /// Returns whether the whole text matches the pattern.
     ///
-    /// - Throws: that the search was given up, by the engine or because it must not continue.
+    /// - Throws: an error if the search was given up, by the engine or because it must not continue.
     func matchesWhole(of text: String, mayContinue: () -> Bool) throws(TextRulesError) -> Bool {
         let range = NSRange(location: 0, length: text.utf16.count)
-        // The last group is the one that follows the pattern.
+        // The last group is the one after the pattern.
         let lastGroup = expression.numberOfCaptureGroups
         var isMatch: Bool?
         withoutActuallyEscaping(mayContinue) { mayContinue in

@@ -1,52 +1,52 @@
 public import Abacus
 internal import Foundation
 
-// The initializers of formats that attach Foundation's text rules. Where both are visible, they are preferred to those
-// of Abacus.
+// The initializers of formats that attach Foundation's text rules. Where both are visible, they take precedence over
+// those of Abacus.
 
 extension Formula {
-    /// Reads an expression in the format language of `NSExpression`, to be evaluated with Foundation's text rules.
+    /// Parses an expression in the format language of `NSExpression`, for evaluation with Foundation's text rules.
     ///
     /// - Parameters:
-    ///   - format: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
+    /// - format: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
     ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
-    /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
+    /// - Throws: every error in the text or its arguments, up to 20 diagnostics.
     public init(format: String, _ arguments: any ValueConvertible...) throws(SyntaxError) {
         try self.init(
             Source(format), form: .expression, arguments: arguments.map(\.formatArgument),
             textRules: FoundationTextRules())
     }
 
-    /// Reads an expression in the format language of `NSExpression`, to be evaluated with Foundation's text rules.
+    /// Parses an expression in the format language of `NSExpression`, for evaluation with Foundation's text rules.
     ///
     /// - Parameters:
-    ///   - format: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
+    /// - format: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
     ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
-    /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
+    /// - Throws: every error in the text or its arguments, up to 20 diagnostics.
     public init(format: String, arguments: [any ValueConvertible]) throws(SyntaxError) {
         try self.init(
             Source(format), form: .expression, arguments: arguments.map(\.formatArgument),
             textRules: FoundationTextRules())
     }
 
-    /// Reads a predicate in the format language of `NSPredicate`, to be evaluated with Foundation's text rules.
+    /// Parses a predicate in the format language of `NSPredicate`, for evaluation with Foundation's text rules.
     ///
     /// - Parameters:
-    ///   - predicateFormat: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
+    /// - predicateFormat: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
     ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
-    /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
+    /// - Throws: every error in the text or its arguments, up to 20 diagnostics.
     public init(predicateFormat: String, _ arguments: any ValueConvertible...) throws(SyntaxError) {
         try self.init(
             Source(predicateFormat), form: .predicate, arguments: arguments.map(\.formatArgument),
             textRules: FoundationTextRules())
     }
 
-    /// Reads a predicate in the format language of `NSPredicate`, to be evaluated with Foundation's text rules.
+    /// Parses a predicate in the format language of `NSPredicate`, for evaluation with Foundation's text rules.
     ///
     /// - Parameters:
-    ///   - predicateFormat: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
+    /// - predicateFormat: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
     ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
-    /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
+    /// - Throws: every error in the text or its arguments, up to 20 diagnostics.
     public init(predicateFormat: String, arguments: [any ValueConvertible]) throws(SyntaxError) {
         try self.init(
             Source(predicateFormat), form: .predicate, arguments: arguments.map(\.formatArgument),
@@ -57,30 +57,30 @@ extension Formula {
 // MARK: - Arguments of any types
 
 extension Formula {
-    /// Reads an expression in the format language of `NSExpression`, with arguments whose types are known only when the
-    /// program runs.
+    /// Parses an expression in the format language of `NSExpression`, with arguments whose types are known only at run
+    /// time.
     ///
     ///     try Formula(format: "price * %@ + %@", argumentArray: [NSNumber(value: 1.5), Date.now])
     ///
     /// - Parameters:
-    ///   - format: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
-    ///   - argumentArray: a date, a formula, or what ``Abacus/Value/init(bridging:)`` takes, for each placeholder; nil for
-    ///     none. Surplus ones are ignored.
-    /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics; an argument of another type
-    ///   is `invalid-argument` at its placeholder.
+    /// - format: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
+    ///   - argumentArray: for each placeholder, a date, a formula, or an instance that ``Abacus/Value/init(bridging:)``
+    ///     accepts; nil for no arguments. Surplus ones are ignored.
+    /// - Throws: every error in the text or its arguments, up to 20 diagnostics. An argument of another type is
+    ///   `invalid-argument` at its placeholder.
     public init(format: String, argumentArray: [Any]?) throws(SyntaxError) {
         try self.init(Source(format), form: .expression, argumentArray: argumentArray ?? [])
     }
 
-    /// Reads a predicate in the format language of `NSPredicate`, with arguments whose types are known only when the
-    /// program runs.
+    /// Parses a predicate in the format language of `NSPredicate`, with arguments whose types are known only at run
+    /// time.
     ///
     /// - Parameters:
-    ///   - predicateFormat: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
-    ///   - argumentArray: a date, a formula, or what ``Abacus/Value/init(bridging:)`` takes, for each placeholder; nil for
-    ///     none. Surplus ones are ignored.
-    /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics; an argument of another type
-    ///   is `invalid-argument` at its placeholder.
+    /// - predicateFormat: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
+    ///   - argumentArray: for each placeholder, a date, a formula, or an instance that ``Abacus/Value/init(bridging:)``
+    ///     accepts; nil for no arguments. Surplus ones are ignored.
+    /// - Throws: every error in the text or its arguments, up to 20 diagnostics. An argument of another type is
+    ///   `invalid-argument` at its placeholder.
     public init(predicateFormat: String, argumentArray: [Any]?) throws(SyntaxError) {
         try self.init(Source(predicateFormat), form: .predicate, argumentArray: argumentArray ?? [])
     }
@@ -100,7 +100,7 @@ extension Formula {
 }
 
 extension FormatArgument {
-    /// The argument that an instance stands for, or nil for an instance of a type that has no values.
+    /// Creates the argument that an instance stands for. Fails for an instance of a type that has no values.
     fileprivate init?(bridging instance: Any) {
         switch instance {
         case let formula as Formula: self = .formula(formula)

@@ -2,13 +2,13 @@ public import Abacus
 internal import Foundation
 internal import Synchronization
 
-/// Foundation's rules of comparing texts: its folding, the regular expressions of `NSRegularExpression`, and some seventy
-/// public uniform types.
+/// Foundation's rules for comparing texts: its folding, the regular expressions of `NSRegularExpression`, and some
+/// seventy public uniform types.
 public final class FoundationTextRules: TextRules {
-    /// The pattern that was compiled last, since a predicate mostly has one and is evaluated for many objects.
+    /// The last compiled pattern. A predicate usually has one pattern, and is evaluated for many objects.
     private let latest = Mutex<CompiledPattern?>(nil)
 
-    /// Creates rules.
+    /// Creates Foundation's rules.
     public init() {}
 
     public func folded(_ text: String, _ options: Comparison.Options) -> String {

@@ -3,20 +3,21 @@ public import AbacusRows
 public import CalculatorKit
 public import Foundation
 
-// What alerts and logs show of the libraries' errors: `localizedDescription` would be the name of the type and a number. A
-// test lists all of them.
+// What alerts and logs show for the libraries' errors. Without these conformances, `localizedDescription` would be the
+// name of the type and a number. A test lists all of them.
 
 extension LocalizedError where Self: DiagnosedError {
-    /// What is wrong, in plain words: the message of the first diagnostic, without the text that it is about.
+    /// What is wrong, in plain words: the message of the first diagnostic, without the text that it refers to.
     public var errorDescription: String? { diagnostics.first?.message }
 
-    /// Through which functions the first error was reached; nil if it is in the text itself.
+    /// The functions through which the first error was reached; nil if it is in the text itself.
     public var failureReason: String? {
         guard let notes = diagnostics.first?.notes, !notes.isEmpty else { return nil }
         return notes.map(\.message).joined(separator: ", ")
     }
 
-    /// What the writer may have meant or can do about the first error: its hint, and its fix-it unless the hint has that.
+    /// What the author may have meant, or can do about the first error: its hint, and its fix-it unless the hint
+    /// includes that.
     public var recoverySuggestion: String? {
         guard let diagnostic = diagnostics.first else { return nil }
         let (hint, change) = (diagnostic.hint, diagnostic.fixIt?.phrase(in: source.text))
@@ -40,7 +41,7 @@ extension FixIt {
 }
 
 extension Substring {
-    /// The text without white space around it, as it can be shown on a line, and cut off if it is long.
+    /// The text without surrounding white space, truncated if it is long, in a form that can be shown on a line.
     fileprivate var trimmed: String { Problem.abbreviated(trimmingCharacters(in: .whitespacesAndNewlines)).visibleText }
 }
 
@@ -55,7 +56,7 @@ extension CalculatorError: LocalizedError {
     /// What is wrong, in plain words.
     public var errorDescription: String? { message }
 
-    /// Through which functions the error was reached; nil if there is none.
+    /// The functions through which the error was reached; nil if there are none.
     public var failureReason: String? { error?.failureReason }
 
     /// What to do about it, if that is known.
@@ -81,7 +82,7 @@ extension RowProgram.Errors: LocalizedError {
     /// What is wrong with the first formula that can't be computed, in plain words.
     public var errorDescription: String? { errors.first?.errorDescription }
 
-    /// Through which functions that error was reached; nil if it is in the formula itself.
+    /// The functions through which that error was reached; nil if it is in the formula itself.
     public var failureReason: String? { errors.first?.failureReason }
 
     /// What to do about it, if that is known.
@@ -89,7 +90,7 @@ extension RowProgram.Errors: LocalizedError {
 }
 
 extension RowReader.Problem: LocalizedError {
-    /// What is wrong, in plain words, and at which byte.
+    /// What is wrong, in plain words, with the offset of the byte.
     public var errorDescription: String? {
         switch self {
         case .unclosedQuote(let place): "the quote at byte \(place) is never closed"

@@ -1,6 +1,6 @@
 public import Abacus
 
-// Collections of objects, chosen and sorted by formulas of either syntax.
+// Collections of objects, filtered and sorted by formulas of either syntax.
 
 extension Sequence where Element: Encodable {
     /// Returns the elements for which a predicate holds, in order.
@@ -8,10 +8,10 @@ extension Sequence where Element: Encodable {
     ///     try people.filter(Formula(predicateFormat: "age > %d AND active == YES", 28))
     ///
     /// - Parameters:
-    ///   - predicate: a formula whose keys are those of the elements.
+    /// - predicate: a formula that uses the elements' keys.
     ///   - variables: the values of `$names`.
     /// - Throws: every unknown name, or why the predicate is neither true nor false for an element.
-    /// - Complexity: O(n) in the number and size of the elements, and what the predicate takes for each.
+    /// - Complexity: O(n) in the number and size of the elements, plus the cost of the predicate for each.
     public func filter(
         _ predicate: Formula, variables: [String: any ValueConvertible] = [:]
     ) throws -> [Element] {
@@ -38,10 +38,11 @@ extension Sequence where Element: Encodable {
         try first(where: predicate, variables: variables) != nil
     }
 
-    /// Returns the elements in the order of what an expression gives for them; null comes first. Equal elements keep
+    /// Returns the elements sorted by the value of an expression, with null first. Elements with equal values keep
     /// their order.
     ///
-    /// - Throws: every unknown name, why the expression has no value for an element, or that two values have no order.
+    /// - Throws: every unknown name, why the expression has no value for an element, or an error if two values have no
+    ///   order.
     public func sorted(
         by expression: Formula, ascending: Bool = true, variables: [String: any ValueConvertible] = [:]
     ) throws -> [Element] {
@@ -73,9 +74,10 @@ extension Sequence where Element == [String: Any] {
         return try first { try resolved.holds(for: Value(bridging: $0)) }
     }
 
-    /// Returns the dictionaries in the order of what an expression gives for them; null comes first.
+    /// Returns the dictionaries sorted by the value of an expression, with null first.
     ///
-    /// - Throws: every unknown name, why the expression has no value for an element, or that two values have no order.
+    /// - Throws: every unknown name, why the expression has no value for an element, or an error if two values have no
+    ///   order.
     @_disfavoredOverload
     public func sorted(
         by expression: Formula, ascending: Bool = true, variables: [String: any ValueConvertible] = [:]
@@ -86,8 +88,8 @@ extension Sequence where Element == [String: Any] {
 }
 
 extension Formula {
-    /// Returns whether the predicate holds for an object that is written as a dictionary of values, so that a literal
-    /// such as 0.1 is the decimal that is written.
+    /// Returns whether the predicate holds for an object given as a dictionary of values, in which a literal such as
+    /// 0.1 is the decimal as written.
     ///
     /// - Throws: every unknown name, or why the predicate is neither true nor false.
     public func holds(
@@ -96,8 +98,8 @@ extension Formula {
         try resolved(variables).holds(for: object.value())
     }
 
-    /// Returns the value of the expression for an object that is written as a dictionary of values, so that a literal such
-    /// as 0.1 is the decimal that is written.
+    /// Returns the value of the expression for an object given as a dictionary of values, in which a literal such as
+    /// 0.1 is the decimal as written.
     ///
     /// - Throws: every unknown name, or why the expression has no value.
     public func evaluate(
@@ -106,7 +108,7 @@ extension Formula {
         try resolved(variables).evaluate(with: object.value())
     }
 
-    /// Returns whether the predicate holds for an object of Foundation, such as a dictionary from JSON.
+    /// Returns whether the predicate holds for a Foundation object, such as a dictionary from JSON.
     ///
     /// - Throws: `EncodingError` if the object has no value, every unknown name, or why the predicate is neither true
     ///   nor false.
@@ -115,7 +117,7 @@ extension Formula {
         try resolved(variables).holds(for: Value(bridging: object))
     }
 
-    /// Returns the value of the expression for an object of Foundation, such as a dictionary from JSON.
+    /// Returns the value of the expression for a Foundation object, such as a dictionary from JSON.
     ///
     /// - Throws: `EncodingError` if the object has no value, every unknown name, or why the expression has no value.
     @_disfavoredOverload
@@ -123,7 +125,7 @@ extension Formula {
         try resolved(variables).evaluate(with: Value(bridging: object))
     }
 
-    /// Returns whether the predicate holds for an object that can be encoded.
+    /// Returns whether the predicate holds for an `Encodable` object.
     ///
     /// - Throws: whatever encoding throws, every unknown name, or why the predicate is neither true nor false.
     @_disfavoredOverload

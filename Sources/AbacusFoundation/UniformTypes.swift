@@ -1,14 +1,14 @@
 internal import Abacus
 
-/// Public uniform type identifiers, each with those that it conforms to directly.
+/// Public uniform type identifiers, each with those to which it conforms directly.
 ///
-/// The types are declared in "System-Declared Uniform Type Identifiers" of Apple's Uniform Type Identifiers Reference, the
-/// newer ones among them in the reference of the framework UniformTypeIdentifiers. Those of single programming languages,
-/// of applications and of their parts are left out.
+/// The types are declared in "System-Declared Uniform Type Identifiers" of Apple's Uniform Type Identifiers Reference,
+/// newer ones in the reference of the UniformTypeIdentifiers framework. Types of single programming languages, and of
+/// applications and their parts, are left out.
 enum UniformTypes {
-    /// The types by their identifiers, which are in lower case.
+    /// The types, by their identifiers in lower case.
     static let table: [String: [String]] = [
-        // What all others are kinds of
+        // The roots of the hierarchy
         "public.item": [], "public.content": [], "public.data": ["public.item"],
         "public.composite-content": ["public.content"],
         "public.directory": ["public.item"], "public.folder": ["public.directory"],
@@ -69,16 +69,16 @@ enum UniformTypes {
         "org.gnu.gnu-zip-archive": ["public.data", "public.archive"],
     ]
 
-    /// The length of the longest identifier in bytes.
+    /// The length of the longest identifier, in bytes.
     private static let longest = table.keys.map(\.utf8.count).max() ?? 0
 
-    /// Returns whether an identifier is that of a type or of one that conforms to it. An identifier that isn't in the
-    /// table conforms to itself alone. Upper and lower case of ASCII letters are the same.
+    /// Returns whether an identifier is that of a type, or of one that conforms to it. An identifier that isn't in the
+    /// table conforms only to itself. The case of ASCII letters is ignored.
     ///
     /// - Complexity: O(n) in the length of the identifiers.
     static func conforms(_ identifier: String, to type: String) -> Bool {
         if identifier.isEqual(ignoringCaseOf: type) { return true }
-        // Others aren't hashed, which would normalize them.
+        // Any other identifier isn't hashed, as that would normalize it.
         guard identifier.utf8.count <= longest, identifier.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
         var pending = table[identifier.inLowerCaseASCII] ?? []
         while let next = pending.popLast() {

@@ -2,8 +2,8 @@ public import Abacus
 public import Foundation
 
 extension Date: ValueConvertible {
-    /// A cast to a date of the seconds since 2001-01-01 UTC, as formats print it; inside of records and lists, and if
-    /// they are infinite, the seconds themselves.
+    /// A cast of the seconds since 2001-01-01 UTC to a date, as formats print it. In records and lists, and for
+    /// infinite dates, it is the number of seconds.
     public var formatArgument: FormatArgument {
         let seconds = timeIntervalSinceReferenceDate
         let fixed = String(format: "%f", seconds)
@@ -31,11 +31,10 @@ extension Decimal: ValueConvertible {
 }
 
 extension Value {
-    /// Returns the value of an instance whose type is known only when the program runs, such as a member of a
-    /// `[String: Any]`.
+    /// Creates the value of an instance whose type is known only at run time, such as a member of a `[String: Any]`.
     ///
-    /// Numbers are told apart by their types, since on Linux a `1` from JSON is also a `Bool`. Dates are seconds since
-    /// 2001-01-01 UTC.
+    /// Numbers are distinguished by their types, since on Linux a `1` from JSON is also a `Bool`. Dates become seconds
+    /// since 2001-01-01 UTC.
     ///
     /// - Throws: `EncodingError` for an instance that is neither a value of the property list types nor `Encodable`.
     /// - Complexity: O(n) in the size of the instance.
@@ -66,7 +65,7 @@ extension Value {
         }
     }
 
-    /// Looks into an optional, which `Any` may hide.
+    /// Unwraps an optional, which `Any` may hide.
     private static func valueOfOptional(_ instance: Any, depth: Int) throws -> Value {
         let mirror = Mirror(reflecting: instance)
         guard mirror.displayStyle == .optional else { throw unencodable(instance, "the type has no value in formulas") }
@@ -80,7 +79,7 @@ extension Value {
 
     private static func value(of number: NSNumber) -> Value {
         if let decimal = number as? NSDecimalNumber { return Value(decimal: decimal.description) ?? .null }
-        // There is one object for each truth value, on every platform.
+        // On every platform, each truth value has a single object.
         if number === NSNumber(value: true) || number === NSNumber(value: false) { return .boolean(number.boolValue) }
         switch UInt8(bitPattern: number.objCType.pointee) {
         case UInt8(ascii: "d"), UInt8(ascii: "f"): return .real(number.doubleValue)
@@ -91,8 +90,8 @@ extension Value {
 }
 
 extension ValueEncoder {
-    /// An encoder that knows the types of Foundation: a `Date` is its seconds since 2001-01-01 UTC, a `URL` and a `UUID`
-    /// are texts, and a `Decimal` is an exact number.
+    /// An encoder for Foundation's types: a `Date` becomes its seconds since 2001-01-01 UTC, a `URL` and a `UUID`
+    /// become texts, and a `Decimal` becomes an exact number.
     public static let foundation = ValueEncoder { instance in
         switch instance {
         case let date as Date: .real(date.timeIntervalSinceReferenceDate)
@@ -102,15 +101,15 @@ extension ValueEncoder {
 }
 
 extension ValueDecoder {
-    /// A decoder that knows the types of Foundation, as ``ValueEncoder/foundation`` encodes them: a `Date` is made of
-    /// seconds since 2001-01-01 UTC, and a `URL` and a `UUID` of texts.
+    /// A decoder for Foundation's types as ``ValueEncoder/foundation`` encodes them: a `Date` is created from seconds
+    /// since 2001-01-01 UTC, and a `URL` and a `UUID` from texts.
     public static let foundation = ValueDecoder { type, value in
         type is URL.Type ? String(value).flatMap(URL.init(string:)) : nil
     }
 }
 
 extension Decimal {
-    /// Creates the decimal that a value is equal to. Returns nil if there is none of at most 38 digits.
+    /// Creates the decimal equal to a value. Returns nil if there is none of at most 38 digits.
     ///
     /// - Complexity: O(n) in the length of the number; for an exact real, that of a decision with the standard limits.
     public init?(exactly value: Value) {
@@ -119,12 +118,12 @@ extension Decimal {
     }
 }
 
-// Every decoder of values knows decimals, wherever they stand in an instance.
+// Every decoder of values supports decimals, anywhere in an instance.
 extension Decimal: DecimalNumber {
     package static var digits: Int { 38 }
 
     package init?(decimalText text: String) {
-        // Out of range, another number or none is read.
+        // If the number is out of range, another number or none is parsed.
         guard let decimal = Decimal(string: text),
             Rational(decimal: decimal.description) == Rational(decimal: text)
         else { return nil }

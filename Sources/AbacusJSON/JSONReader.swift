@@ -1,14 +1,14 @@
-// JSON as values.
+// Reads JSON as values.
 //
-// Foundation's `JSONSerialization` and `JSONDecoder` throw on `1e400`. Of two members of one name, the former keeps the last and
-// the latter the first, without an error. `Decimal` rounds to 39 digits.
+// This isn't built on Foundation's `JSONSerialization` and `JSONDecoder`, which throw on `1e400`. Of two members with
+// the same name, the former keeps the last and the latter the first, without an error. `Decimal` rounds to 39 digits.
 
 package import Abacus
 
 /// Reads the members of a JSON object (RFC 8259) as values: numbers exactly, arrays as lists, objects as records.
 ///
 /// It accepts exactly what the grammar allows, except that the members of an object must have different names. Nesting
-/// takes no stack, since open containers are kept in an array. The limit of memory applies while the values are read.
+/// uses no stack, since open containers are kept in an array. The limit on memory applies while the values are read.
 package struct JSONReader {
     package typealias Member = (name: String, value: Value)
 
@@ -18,7 +18,7 @@ package struct JSONReader {
     /// Whether a number with a point or an exponent is a real.
     var isReal = false
     private var open: [Container] = []
-    /// The object that ended last on each level.
+    /// The last object that ended on each level.
     private var models: [Model?] = []
     private var elementCounts: JSONElementCounts
     var memory: JSONMemory
@@ -26,10 +26,10 @@ package struct JSONReader {
     /// Reads the members of the object that a text consists of, in order.
     ///
     /// - Parameters:
-    ///   - limits: the limits of the text, its numbers, its nesting and its values. The text counts toward the memory,
-    ///     too.
+    ///   - limits: the limits on the text, its numbers, its nesting and its values. The text also counts toward the
+    ///     memory.
     ///   - memoryInUse: the memory that other values already take, in bytes.
-    /// - Throws: the first thing that is wrong with the text, and where.
+    /// - Throws: the first error in the text, with its place.
     /// - Complexity: O(n) in the length of the text, plus O(M(d) log d) for each number of d digits.
     package static func members(
         of source: Source, limits: Limits, memoryInUse: Int = 0
@@ -45,7 +45,7 @@ package struct JSONReader {
     ///   - limits: as for `members(of:limits:memoryInUse:)`.
     ///   - isReal: whether a number with a point or an exponent is a real. Otherwise it is exact.
     ///   - memoryInUse: the memory that other values already take, in bytes.
-    /// - Throws: the first thing that is wrong with the text, and where.
+    /// - Throws: the first error in the text, with its place.
     /// - Complexity: O(n) in the length of the text, plus O(M(d) log d) for each number of d digits.
     package static func value(
         of source: Source, limits: Limits, isReal: Bool, memoryInUse: Int = 0
@@ -64,14 +64,14 @@ package struct JSONReader {
         memory = JSONMemory(limit: limits.memoryBytes, used: memoryInUse + ownMemory)
     }
 
-    /// A name, and where it stands in the text with its quotes.
+    /// A name, and its range in the text including the quotes.
     struct Name {
         let text: String
         let range: SourceRange
     }
 
-    /// An object whose names others probably have, too: an array of objects with the same names is the usual table. Names
-    /// that are spelled like those of a model aren't read, compared and sorted again.
+    /// An object whose names are probably also those of other objects: an array of objects with the same names is the
+    /// usual table. Names spelled like those of a model aren't parsed, compared and sorted again.
     private struct Model {
         let names: [Name]
         let record: Value.Record
@@ -80,15 +80,15 @@ package struct JSONReader {
     /// An array or an object that has begun.
     private struct Container {
         let isObject: Bool
-        /// What the names are like so far; nil if they aren't.
+        /// The model that the names have followed so far; nil if they differ.
         var model: Model?
         /// The names of an object without a model.
         private var ownNames: [Name] = []
         private var distinctNames: Set<TextKey> = []
         var values: [Value] = []
-        /// Where it begins.
+        /// The offset at which it begins.
         let place: Int
-        /// The memory that is taken only until it ends.
+        /// The memory that is in use only until it ends.
         let bytes: Int
 
         init(isObject: Bool, like model: Model?, place: Int, bytes: Int) {
@@ -98,19 +98,20 @@ package struct JSONReader {
             self.bytes = bytes
         }
 
-        /// Fewer names than this are compared one by one, which is faster than hashing them.
+        /// Below this number of names, comparing them one by one is faster than hashing them.
         private static let fewNames = 12
 
-        /// The name of the model in the place of the next name.
+        /// The model's name at the position of the next name.
         var nextNameOfModel: Name? {
             guard let model, values.count < model.names.count else { return nil }
             return model.names[values.count]
         }
 
-        /// The names of the members that have values.
+        /// The names of the members whose values have been read.
         var names: [Name] { model.map { Array($0.names.prefix(values.count)) } ?? ownNames }
 
-        /// Adds a name that isn't the model's and returns true, or returns false if there is one like it.
+        /// Adds a name that differs from the model's, and returns true; returns false if the object already has the
+        /// name.
         mutating func insert(_ name: Name) -> Bool {
             if model != nil {
                 ownNames = names
@@ -126,7 +127,7 @@ package struct JSONReader {
             return true
         }
 
-        /// Returns the object as a model of others.
+        /// Returns the object as a model for others.
         func finished() -> Model {
             if let model, model.names.count == values.count {
                 return Model(names: model.names, record: model.record.replacingValues(by: values))
@@ -144,7 +145,7 @@ package struct JSONReader {
         SyntaxError([Diagnostic(problem, at: range)], in: source)
     }
 
-    /// Takes memory for what is in a range of the text.
+    /// Takes memory for what a range of the text contains.
     mutating func take(_ bytes: Int, for range: SourceRange) throws(SyntaxError) {
         do throws(JSONProblem) { try memory.take(bytes) } catch { throw self.error(error, at: range) }
     }
@@ -181,7 +182,7 @@ extension JSONReader {
         guard position == source.bytes.count else { throw error(.expected("the end"), at: position..<position) }
     }
 
-    /// Refuses ill-formed UTF-8 at the beginning, so that nothing else has to consider it.
+    /// Rejects ill-formed UTF-8 at the start, so that nothing else has to handle it.
     static func checkEncoding(of source: Source, _ limits: Limits) throws(SyntaxError) {
         let limit = limits.sourceBytes
         guard source.bytes.count <= limit else { throw error(.tooLong(limit: limit), at: limit..<limit, in: source) }
@@ -231,7 +232,7 @@ extension JSONReader {
         return .record(object.record)
     }
 
-    /// Returns the members of the outermost object. An environment will make a table of them, like that of a record.
+    /// Returns the members of the outermost object. An environment will put them into a table, like that of a record.
     private mutating func members(of container: Container) throws(SyntaxError) -> [Member] {
         let count = container.values.count
         let bytes = count * MemoryLayout<Member>.stride + JSONMemory.record(of: count).making
@@ -239,7 +240,7 @@ extension JSONReader {
         return zip(container.names, container.values).map { ($0.text, $1) }
     }
 
-    /// Reads what separates elements, and returns true if it is the bracket that ends the container.
+    /// Reads the separator before an element, and returns true if it is the closing bracket of the container.
     private mutating func endsContainer() throws(SyntaxError) -> Bool {
         skipWhitespace()
         let closing = open[open.count - 1].isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
@@ -252,7 +253,7 @@ extension JSONReader {
         return false
     }
 
-    /// Reads an element, preceded by its name in an object. Of a container, it reads only the beginning.
+    /// Reads an element, preceded by its name in an object. If it is a container, reads only its beginning.
     private mutating func readElement() throws(SyntaxError) {
         if open[open.count - 1].isObject { try readName() }
         skipWhitespace()
@@ -291,7 +292,7 @@ extension JSONReader {
 // MARK: - Bytes
 
 extension JSONReader {
-    /// The next byte, or NUL at the end, which the grammar doesn't allow anywhere.
+    /// The next byte, or NUL at the end. The grammar doesn't allow NUL anywhere.
     var byte: UInt8 { position < source.bytes.count ? source.bytes[position] : 0 }
 
     mutating func skipWhitespace() {

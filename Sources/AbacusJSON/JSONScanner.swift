@@ -1,6 +1,6 @@
-/// Finds members of a JSON object, and checks everything else in it.
+/// Finds members of a JSON object, and validates everything else in it.
 struct JSONScanner {
-    /// Where the values of the members are that were asked for, in the order of the names.
+    /// The ranges of the requested members' values, in the order of the names; nil for a member that hasn't been found.
     private(set) var members: [Range<Int>?]
     /// Whether every byte is an ASCII character. If not, the texts may be ill-formed.
     private(set) var isASCII = true
@@ -11,23 +11,23 @@ struct JSONScanner {
     private var position = 0
     /// The arrays and objects that have begun, innermost last.
     private var levels: [Level] = []
-    /// The names in those objects.
+    /// The names found in those objects.
     private var foundNames: [Range<Int>] = []
-    /// The member of the outermost object that has begun, if it was asked for.
+    /// The index of the requested member of the outermost object that has begun, if it is one.
     private var member: Int?
 
     private struct Level {
         let isObject: Bool
-        /// Where it begins.
+        /// The offset at which it begins.
         let start: Int
-        /// The place of its first name among those that have been found.
+        /// The index of its first name among the found names.
         let firstName: Int
         var isEmpty = true
     }
 
-    /// Looks for the members with certain names in a text.
+    /// Prepares to find the members with certain names in a text.
     ///
-    /// - Parameter nesting: the number of arrays and objects in each other that are read.
+    /// - Parameter nesting: the greatest depth of arrays and objects that is scanned.
     init(_ bytes: UnsafeBufferPointer<UInt8>, names: [[UInt8]], nesting: Int) {
         self.bytes = bytes
         self.names = names
@@ -37,7 +37,7 @@ struct JSONScanner {
         foundNames.reserveCapacity(Self.mostNames)
     }
 
-    /// Reads the whole text, and returns whether it is an object in which there is nothing unusual.
+    /// Scans the whole text, and returns whether it is an object with nothing unusual in it.
     ///
     /// - Complexity: O(n) in the length of the text.
     mutating func scanObject() -> Bool {
@@ -58,7 +58,8 @@ struct JSONScanner {
         position += 1
     }
 
-    /// Reads an element with what precedes it, or the end of the container. Of a container it reads only the beginning.
+    /// Scans an element with what precedes it, or the end of the container. If it is a container, scans only its
+    /// beginning.
     private mutating func scanElement() -> Bool {
         let level = levels[levels.count - 1]
         skipWhitespace()
@@ -87,7 +88,7 @@ struct JSONScanner {
 
     private mutating func scanName(in level: Level) -> Bool {
         let start = position + 1
-        // In names, an escape may hide a name that is there already, or that of a date.
+        // In a name, an escape may hide that it is a duplicate, or that of a date.
         guard byte == UInt8(ascii: "\""), scanText(allowsEscapes: false), bytes[start] != UInt8(ascii: "$") else {
             return false
         }
@@ -102,7 +103,7 @@ struct JSONScanner {
         return true
     }
 
-    /// Comparing each name with all before it is only faster than hashing them as long as there are few.
+    /// Up to this many names, comparing each with all earlier ones is faster than hashing them.
     private static let mostNames = 40
 
     private func isEqual(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
@@ -128,7 +129,7 @@ struct JSONScanner {
         return isScalar
     }
 
-    /// Notes where the value is that has just ended, if it is that of a member which was asked for.
+    /// Records the range of the value that has just ended, if it is that of a requested member.
     private mutating func endMember(from start: Int) {
         guard levels.count == 1, let member else { return }
         members[member] = start..<position
@@ -160,9 +161,9 @@ struct JSONScanner {
         }
     }
 
-    /// The digits of a number before its exponent, and those of an exponent, that need no limit.
+    /// The most digits of a number before its exponent, and of an exponent, for which no limit needs checking.
     private static let (mostDigits, mostExponentDigits) = (18, 2)
-    /// More bits than a number with so many digits has, as a fraction as well.
+    /// More bits than a number with this many digits has, even as a fraction.
     static let mostBits = 512
 
     private mutating func scanNumber() -> Bool {
@@ -183,7 +184,7 @@ struct JSONScanner {
         return true
     }
 
-    /// Reads digits, and returns how many.
+    /// Scans digits, and returns their number.
     private mutating func scanDigits() -> Int {
         let start = position
         while byte &- UInt8(ascii: "0") < 10 { position += 1 }
@@ -192,7 +193,7 @@ struct JSONScanner {
 
     // MARK: - Bytes
 
-    /// The next byte, or NUL at the end, which is not allowed anywhere.
+    /// The next byte, or NUL at the end. NUL isn't allowed anywhere.
     private var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
     private mutating func skipWhitespace() {
@@ -207,7 +208,7 @@ struct JSONScanner {
 }
 
 extension UInt8 {
-    /// Whether the byte after a backslash stands for one character.
+    /// Whether the byte after a backslash forms a simple escape, of one character.
     fileprivate var isSimpleEscape: Bool {
         switch self {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),

@@ -1,31 +1,30 @@
 package import Abacus
 
-/// Reads some members of a JSON object, and makes no values of the others.
+/// Reads some members of a JSON object, without creating values for the others.
 ///
-/// It reads what most records look like: an object of moderate size with names, numbers and texts that need no unusual
-/// spelling. Everything else, and everything that is wrong, is left to `JSONReader`, which would otherwise give a record
-/// with the same members.
+/// It handles what most records look like: an object of moderate size with names, numbers and texts that need no
+/// unusual spelling. Everything else, including every error, is left to `JSONReader`. For objects that both handle,
+/// `JSONReader` gives a record with the same members.
 package struct JSONSelection {
     private let names: [[UInt8]]
     private let keys: [String]
     private let limits: Limits
     private let isReal: Bool
 
-    /// Chooses members by their names.
+    /// Selects members by their names.
     ///
     /// - Parameters:
-    ///   - limits: the limits of the text, its numbers, its nesting and its values.
+    /// - limits: the limits on the text, its numbers, its nesting and its values.
     ///   - isReal: whether a number with a point or an exponent is a real. Otherwise it is exact.
     package init(of names: [String], limits: Limits, isReal: Bool) {
-        // A record sorts its names, which is quicker if they are in order.
+        // A record sorts its names, which is faster if they are in order.
         keys = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         self.names = keys.map { Array($0.utf8) }
         self.limits = limits
         self.isReal = isReal
     }
 
-    /// Returns a record of the members that an object has of those that are chosen, or nil if that is left to
-    /// `JSONReader`.
+    /// Returns a record of the selected members that an object has, or nil if reading it is left to `JSONReader`.
     ///
     /// - Complexity: O(n) in the length of the text.
     package func record(in bytes: [UInt8]) -> Value? {
@@ -39,14 +38,14 @@ package struct JSONSelection {
         }
     }
 
-    /// Whether a text is so short that it takes neither much memory nor too many digits, whatever is in it.
+    /// Whether a text is so short that it can't take much memory or too many digits, whatever it contains.
     private func isModerate(_ length: Int) -> Bool {
         length <= limits.sourceBytes && length <= limits.memoryBytes / Self.mostMemory
             && limits.numberBits >= JSONScanner.mostBits
     }
 
     private static let mostLevels = 32
-    /// More than the bytes of memory that `JSONReader` takes for a byte of a text.
+    /// More than the bytes of memory that `JSONReader` takes per byte of text.
     private static let mostMemory = 256
 
     private func record(of members: [Range<Int>?], in text: UnsafeBufferPointer<UInt8>) -> Value? {

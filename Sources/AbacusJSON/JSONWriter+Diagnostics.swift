@@ -19,7 +19,7 @@ extension JSONWriter {
         integer(value)
     }
 
-    /// Writes a diagnostic as an object, which has a member for a hint or a fix-it only if there is one.
+    /// Writes a diagnostic as an object, with members for a hint or a fix-it only if there are any.
     package mutating func write(_ diagnostic: Diagnostic, in source: Source) {
         object { writer in
             writer.member("id", diagnostic.identifier.rawValue)
@@ -54,7 +54,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes the line and column where a range begins, and the range in UTF-8 offsets.
+    /// Writes the line and column at which a range begins, and the range in UTF-8 offsets.
     private mutating func writePlace(_ range: SourceRange, in source: Source) {
         let location = source.location(of: range.lowerBound)
         member("line", location.line)

@@ -1,12 +1,12 @@
 package import Abacus
 
 extension JSONWriter {
-    /// Writes a list or a record with everything in it, or a value without elements. Values may be nested deeply, so that
-    /// it doesn't call itself.
+    /// Writes a list or a record with everything in it, or a value without elements. It doesn't recurse, as values may
+    /// be deeply nested.
     ///
-    /// - Parameter writeLeaf: Writes a value without elements.
-    /// - Throws: what the closure throws. Until something else is written, ``path`` is the place of the value.
-    /// - Complexity: O(n) in the length of what is written.
+    /// - Parameter writeLeaf: writes a value without elements.
+    /// - Throws: what the closure throws. Until something else is written, ``path`` is then the path to the value.
+    /// - Complexity: O(n) in the length of the output.
     package mutating func writeElements<Failure: Error>(
         of value: Value, _ writeLeaf: (inout JSONWriter, Value) throws(Failure) -> Void
     ) throws(Failure) {
@@ -32,14 +32,14 @@ extension JSONWriter {
         }
     }
 
-    /// Where the value is that is being written in the one that it belongs to, as in JSONPath (RFC 9535): `$.items[2].price`.
+    /// The path to the value being written, as in JSONPath (RFC 9535): `$.items[2].price`.
     var path: String { open.reduce("$") { $0 + $1.step } }
 }
 
 /// The elements of a list or a record that are being written.
 struct OpenElements {
     private let storage: ElementStorage
-    /// The number of elements that have been taken.
+    /// The number of elements taken so far.
     private var count = 0
 
     init?(_ value: Value) {
@@ -49,7 +49,7 @@ struct OpenElements {
 
     var brackets: (opening: String, closing: String) { storage.isRecord ? ("{", "}") : ("[", "]") }
 
-    /// The name of the member that was taken last; nil for an element of a list.
+    /// The name of the last member taken; nil for an element of a list.
     var name: String? { storage.isRecord ? storage.names[count - 1] : nil }
 
     mutating func takeNext() -> Value? {
@@ -58,7 +58,7 @@ struct OpenElements {
         return storage.elements[count - 1]
     }
 
-    /// The way to the element that was taken last.
+    /// The path step to the last element taken.
     fileprivate var step: String {
         guard let name else { return "[\(count - 1)]" }
         if name.isPlainName { return "." + name }

@@ -5,18 +5,18 @@ package struct JSONWriter {
     package private(set) var text = ""
     /// Whether a comma is needed before the next element or member.
     private var needsComma = false
-    /// The lists and records that `writeElements` has begun and not yet ended, the outermost first.
+    /// The lists and records that `writeElements` has begun and not yet ended, outermost first.
     var open: [OpenElements] = []
 
-    /// Creates a writer that has written nothing.
+    /// Creates a writer with an empty text.
     package init() {}
 
-    /// Writes an object whose members are written by a closure.
+    /// Writes an object. A closure writes its members.
     package mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
         bracketed("{", "}", writeMembers)
     }
 
-    /// Writes an array with one element for each item, written by a closure.
+    /// Writes an array with one element for each item. A closure writes each element.
     package mutating func array<Item>(of items: [Item], _ writeElement: (inout JSONWriter, Item) -> Void) {
         bracketed("[", "]") { writer in
             for item in items { writeElement(&writer, item) }
@@ -41,13 +41,13 @@ package struct JSONWriter {
         text += lexeme
     }
 
-    /// Writes a number as it is printed; one that JSON can't spell, such as a fraction or infinity, is a string.
+    /// Writes a printed number. If JSON can't spell it, as with a fraction or infinity, it is written as a string.
     package mutating func number(_ printed: String) {
         if printed.isJSONNumber { literal(printed) } else { string(printed) }
     }
 
-    /// Writes a text as a JSON string. Everything that a terminal shouldn't receive is written as an escape: programs
-    /// get exactly the same text, and whoever looks at it is safe.
+    /// Writes a text as a JSON string. Everything that a terminal shouldn't receive is escaped: programs get exactly
+    /// the same text, and displaying it is safe.
     ///
     /// - Complexity: O(n) in the length of the text.
     package mutating func string(_ characters: String) {
@@ -61,14 +61,14 @@ package struct JSONWriter {
         text += "\""
     }
 
-    /// Begins an object or an array, whose members or elements must be written next, and then its end.
+    /// Begins an object or an array. Its members or elements must be written next, and then its end.
     package mutating func begin(_ opening: String) {
         separate()
         text += opening
         needsComma = false
     }
 
-    /// Ends the object or array that was begun last.
+    /// Ends the last object or array that was begun.
     package mutating func end(_ closing: String) {
         text += closing
         needsComma = true
@@ -85,7 +85,7 @@ package struct JSONWriter {
         needsComma = true
     }
 
-    /// Returns whether a byte is ASCII and stands for itself.
+    /// Returns whether a byte is ASCII and needs no escape.
     private func isPlain(_ byte: UInt8) -> Bool {
         byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
@@ -104,7 +104,7 @@ package struct JSONWriter {
 }
 
 extension Unicode.Scalar {
-    /// The scalar as one or two escapes of JSON.
+    /// The scalar as one or two JSON escapes.
     fileprivate var jsonEscape: String {
         utf16.reduce(into: "") { escape, unit in
             let digits = String(unit, radix: 16)
@@ -114,8 +114,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// A line of JSON as it is shown to people: everything that a terminal shouldn't receive is an escape. Tabs between
-    /// values stay, since they would be none after that.
+    /// A line of JSON as shown to people: everything that a terminal shouldn't receive is escaped. Tabs between values
+    /// remain, since escapes aren't white space in JSON.
     ///
     /// - Complexity: O(n) in the length of the text.
     package var visibleJSON: String {

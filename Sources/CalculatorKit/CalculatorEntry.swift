@@ -1,24 +1,24 @@
 internal import AbacusCore
 
-/// The number at the end of a calculation, which the next digit goes on with. It may be only a sign, or nothing at all.
+/// The number at the end of a calculation, which the next digit extends. It may be just a sign, or empty.
 struct CalculatorEntry {
-    /// The bytes of the display before the number.
+    /// The number of bytes of the display before the number.
     let start: Int
-    /// The number with its sign, as it is shown.
+    /// The number with its sign, as shown.
     let text: String
-    /// What the text stands for if it was computed. The next digit then begins another number.
+    /// The number that the text stands for, if it was computed. The next digit then begins another number.
     let number: ComputedNumber?
 
     var isComputed: Bool { number != nil }
 
-    /// Whether there is no digit yet.
+    /// Whether it has no digits yet.
     var isEmpty: Bool { text.isEmpty || text == "-" }
 }
 
 func isOperator(_ byte: UInt8) -> Bool { "+-*/".utf8.contains(byte) }
 
 extension CalculatorModel {
-    /// The number at the end of the calculation, which isn't a result.
+    /// The number at the end of the calculation. It isn't a result.
     ///
     /// - Complexity: O(n) in the length of the number, and of the display if the number was computed.
     var entry: CalculatorEntry {
@@ -35,7 +35,7 @@ extension CalculatorModel {
             start: before.count, text: String(decoding: bytes[before.endIndex...], as: UTF8.self), number: nil)
     }
 
-    /// Returns the calculation with another text from a place on.
+    /// Returns the calculation with the text from an offset on replaced.
     func replacing(from start: Int, with text: String) -> CalculatorModel {
         var next = self
         next.displayText = String(decoding: displayText.utf8.prefix(start), as: UTF8.self) + text
@@ -43,12 +43,12 @@ extension CalculatorModel {
         return next
     }
 
-    /// Returns the calculation with another text as the number at its end.
+    /// Returns the calculation with the number at its end replaced by a text.
     func replacing(_ entry: CalculatorEntry, with text: String) -> CalculatorModel {
         replacing(from: entry.start, with: text)
     }
 
-    /// Returns the calculation with a computed number as the one at its end.
+    /// Returns the calculation with the number at its end replaced by a computed one.
     func replacing(_ entry: CalculatorEntry, with value: Value) -> CalculatorModel {
         var number = ComputedNumber(value, format)
         number.offset = entry.start
@@ -58,15 +58,15 @@ extension CalculatorModel {
     }
 }
 
-/// An operator and the number after it, which `=` applies to the result once more.
+/// An operator and the number after it, which pressing `=` again applies to the result.
 final class LastOperation: Sendable, Hashable {
     let sign: String
-    /// The number as it is shown.
+    /// The number as shown.
     let operand: String
-    /// What the text stands for if it was computed.
+    /// The number that the text stands for, if it was computed.
     let number: ComputedNumber?
 
-    /// Returns the operation at the end of a calculation, or nil if that has none.
+    /// Creates the operation at the end of a calculation. Fails if there is none.
     init?(_ entry: CalculatorEntry, on display: String) {
         guard let sign = display.utf8.prefix(entry.start).last, isOperator(sign) else { return nil }
         self.sign = String(Unicode.Scalar(sign))

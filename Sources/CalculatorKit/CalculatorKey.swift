@@ -17,7 +17,7 @@ public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
     case dividedBy = "/"
     case equals = "="
     case allClear = "AC"
-    // Keys of the everyday style alone.
+    // Keys that only the everyday style has.
     case doubleZero = "00"
     case deleteLast = "⌫"
     case changeSign = "±"
@@ -42,13 +42,13 @@ public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Creates the key with a label, or returns nil if there is none of these kinds.
+    /// Creates the key with a label. Fails if there is none of these kinds.
     init?(_ text: String, kind kinds: Kind...) {
         guard let key = CalculatorKey(rawValue: text), kinds.contains(key.kind) else { return nil }
         self = key
     }
 
-    /// The key's name for those who hear it, in English: "all clear". The name of a digit is the digit.
+    /// The key's name for speech output, in English: "all clear". The name of a digit is the digit.
     public var spokenName: String {
         switch self {
         case .zero, .one, .two, .three, .four, .five, .six, .seven, .eight, .nine, .doubleZero: rawValue
@@ -65,7 +65,8 @@ public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// What stands on the key: in the everyday style `÷`, `×` and `−`, which the display shows as `/`, `*` and `-`.
+    /// The key's label. In the everyday style, this is `÷`, `×` and `−` for the operators that the display shows as
+    /// `/`, `*` and `-`.
     public func label(in style: CalculatorStyle) -> String {
         switch (style, self) {
         case (.everyday, .dividedBy): "÷"
@@ -75,18 +76,19 @@ public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Creates the key for a character that was typed on a keyboard, or returns nil for any other: a key's label,
-    /// Return or Enter for `=`, and `c`, Delete or Backspace for AC.
+    /// Creates the key for a character typed on a keyboard: a key's label if that is a single ASCII character, Return
+    /// or Enter for `=`, and `c`, Delete or Backspace for AC. Fails for any other character.
     public init?(typed character: Character) { self.init(typed: character, style: .strict) }
 
-    /// Creates the key of a style for a character that was typed on a keyboard, or returns nil for any other.
+    /// Creates the key of a style for a character typed on a keyboard. Fails if the style has no key for it.
     ///
-    /// In the everyday style, Backspace and `<` are `⌫`, and `~` is `±`. The rest is as in ``init(typed:)``.
+    /// In the everyday style, Backspace and `<` are `⌫`, and `~` is `±`. Otherwise it is like ``init(typed:)``.
     public init?(typed character: Character, style: CalculatorStyle) {
-        // A character may carry any number of marks, and String would compare the canonical form of all of them.
+        // A character may have any number of combining marks, and String would compare its canonical form with all of
+        // them.
         guard let byte = character.utf8.first, character.utf8.count == 1 else { return nil }
         switch (style, Unicode.Scalar(byte)) {
-        // The last is what Apple's systems send for the Enter key of the number pad.
+        // The last one is what Apple's systems send for the Enter key of the number pad.
         case (_, "\r"), (_, "\n"), (_, "\u{3}"): self = .equals
         case (.everyday, "<"), (.everyday, "\u{7F}"), (.everyday, "\u{8}"): self = .deleteLast
         case (.everyday, "~"): self = .changeSign
@@ -96,7 +98,7 @@ public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The keys of the calculator of integers, row by row.
+    /// The keys of the integer calculator, row by row.
     public static let rows: [[CalculatorKey]] = [
         [.seven, .eight, .nine, .plus],
         [.four, .five, .six, .minus],
@@ -119,8 +121,8 @@ public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Returns the keys of a calculator of a style, row by row. The last row of the everyday style has five, the others four
-    /// at most.
+    /// Returns the keys of a calculator of a style, row by row. The last row of the everyday style has five keys; all
+    /// others have at most four.
     public static func rows(style: CalculatorStyle, arithmetic: CalculatorArithmetic) -> [[CalculatorKey]] {
         switch style {
         case .strict: rows(for: arithmetic)

@@ -1,4 +1,4 @@
-// Which formulas of formats are the same, and how they are printed.
+// Decides which formulas of formats are equal, and how their arguments are shown.
 
 extension Formats {
     package func isEqual(_ tree: SyntaxTree, _ other: SyntaxTree, of formats: any FormatSemantics) -> Bool {
@@ -12,31 +12,32 @@ extension Formats {
     package func shownArgument(_ number: Int) -> MathArgument? {
         guard arguments.indices.contains(number), let literal = arguments[number].formatLiteral else { return nil }
         guard arguments[number].isNumber else { return .literal(literal) }
-        // An exact real may have no text that can be read; its literal is that of the nearest double.
+        // An exact real may have no text that can be parsed. Its literal is that of the nearest double.
         return (arguments[number].printed ?? (try? SyntaxTree(parsing: Source(literal)))).map(MathArgument.number)
     }
 }
 
-/// What a formula of a format is compared by: a term for each of its nodes, in their order, without what spelling and
-/// places leave in them. The number of a node's operands is that of its kind, or is in the term, so equal terms make
-/// equal trees.
+/// The sequence by which formulas of formats are compared: a term for each node, in order, without differences of
+/// spelling and position. The kind of a node determines the number of its operands, or the term includes it, so equal
+/// terms make equal trees.
 ///
-/// Equal formulas have the same value, so a constant is compared more strictly than its value: zeros by their signs, and a
+/// Equal formulas have the same value, so constants are compared more strictly than values: zeros also by their signs,
+/// and a nan equals itself.
 /// nan is the same as itself.
 private struct FormatTerms: Sequence, IteratorProtocol {
     enum Term: Hashable {
         /// A literal or an argument that isn't a double, a list or a record.
         case constant(Value)
-        /// A double, by its bits; those of every nan are the same here.
+        /// A double, by its bits. All nans are the same here.
         case real(UInt64)
-        /// A record after its members, in the order of these names, which are texts since those are compared by their
-        /// scalars.
+        /// A record, after its members, which are in the order of these names. The names are text values, since those
+        /// are compared by their scalars.
         case record([Value])
-        /// A place for an argument that isn't given.
+        /// A placeholder without an argument.
         case placeholder(PlaceholderKind, UInt32)
-        /// An operator, and how it compares, or whether it continues a chain.
+        /// An operator, with its comparison options or whether it continues a chain.
         case operation(Operator, UInt32)
-        /// A node with a name, which is a text since those are compared by their scalars.
+        /// A node with a name, which is a text value, since those are compared by their scalars.
         case named(SyntaxNode.Kind, name: Value, UInt32)
         case other(SyntaxNode.Kind, UInt32)
     }
@@ -44,9 +45,10 @@ private struct FormatTerms: Sequence, IteratorProtocol {
     private let tree: SyntaxTree
     private let arguments: [Value]
     private var place = 0
-    /// The lists and records around the next element of an argument. Lists have the terms that those in the text have.
+    /// The lists and records around the next element of an argument. Lists have the same terms as list literals in the
+    /// text.
     private var open: [(storage: ElementStorage, next: Int)] = []
-    /// What reads numbers, without limits, since the text has been read within those of the caller.
+    /// Evaluates number literals. It needs no limits, since the text has been read within those of the caller.
     private var unit = ArithmeticUnit(
         arithmetic: .foundation,
         budget: Budget(
@@ -69,8 +71,8 @@ private struct FormatTerms: Sequence, IteratorProtocol {
         return nil
     }
 
-    /// Returns the term of the next element of an argument, or of the list or record after its last element. Values may be
-    /// nested so deeply that this must not recurse.
+    /// Returns the term of the next element of an argument, or of the list or record after its last element. Values may
+    /// be nested deeply, so this must not recurse.
     private mutating func nextElement() -> Term? {
         while let (storage, next) = open.last {
             guard next < storage.elements.count else {
@@ -84,7 +86,8 @@ private struct FormatTerms: Sequence, IteratorProtocol {
         return nil
     }
 
-    /// Returns the term of a plain value, or opens a list or a record, whose elements come next, and returns nil.
+    /// Returns the term of a plain value. For a list or a record, opens it, so that its elements come next, and returns
+    /// nil.
     private mutating func constant(_ value: Value) -> Term? {
         if case .real(let number) = value { return .real((number.isNaN ? .nan : number).bitPattern) }
         guard let storage = value.storage else { return .constant(value) }
@@ -113,7 +116,7 @@ private struct FormatTerms: Sequence, IteratorProtocol {
             let continuesChain = tree.continuesChain(at: place)
             return .operation(node.operator, node.operator.isShortCircuit ? (continuesChain ? 1 : 0) : node.argument)
         case .prefix, .postfix: return .operation(node.operator, 0)
-        // The argument is a place in the tree.
+        // The node's argument is a place in the tree, which may differ.
         case .subquery: return .other(.subquery, 0)
         default: return .other(node.kind, node.argument)
         }

@@ -1,4 +1,4 @@
-// What selectors of Foundation's formats stand for.
+// What the selectors of Foundation's formats mean.
 
 extension Formats {
     package func hasFunction(_ name: String) -> Bool {
@@ -34,13 +34,13 @@ extension Formats {
 }
 
 extension FormulaEnvironment {
-    /// Returns the function of a selector in formats, if there is one that may be called.
+    /// Returns the function of formats with a selector, if it exists and may be called.
     func formatFunction(_ name: String) -> FormatFunction? {
         guard let function = FormatFunction.named(name), admits(function: name) else { return nil }
         return function
     }
 
-    /// Returns the method of a selector in formats, if there is one that may be called.
+    /// Returns the method of formats with a selector, if it exists and may be called.
     func formatMethod(_ name: String) -> FormatMethod? {
         guard let method = FormatMethod.named(name), admits(function: name) else { return nil }
         return method
@@ -50,21 +50,22 @@ extension FormulaEnvironment {
         if case .custom(let functions) = ownCallee(of: name) { functions.arities } else { nil }
     }
 
-    /// Refuses a key path, given when it is followed, with an operator that may not be used.
+    /// Throws if a key path, given as a value when it is followed, has an operator that may not be used.
     func checkOperators(ofPath path: Value) throws(Problem) {
         guard restrictsBuiltins, case .text(let path) = path else { return }
         let forbidden = PathStep.steps(of: path).first { $0.isOperator && !admits(function: $0.name) }
         if let forbidden { throw .unknownFunction("@" + forbidden.name, hint: .unavailable) }
     }
 
-    /// The names in the allowances that nothing built in has, which are ignored, in the order of their Unicode scalars.
+    /// The names in the allowances that belong to nothing built in, in the order of their Unicode scalars. They are
+    /// ignored.
     public var unknownAllowances: [String] {
         unknownAllowances { name in
             FormatFunction.named(name) != nil || FormatMethod.hasName(name) || PathStep.operators.contains(name)
         }
     }
 
-    /// The functions that formats can call by their selectors, and how many arguments they take.
+    /// The functions that formats can call by selectors, with the numbers of their arguments.
     package var formatFunctions: [(selector: String, arity: ClosedRange<Int>)] {
         FormatFunction.names.compactMap { formatFunction($0) }.map { function in
             (function.arity.upperBound == 0 ? function.name : function.name + ":", function.arity)

@@ -1,4 +1,4 @@
-// The values of the nodes that only Foundation's formats have.
+// The values of nodes that only Foundation's formats have.
 
 extension Formats {
     package func value(
@@ -28,7 +28,7 @@ extension Formats {
 }
 
 extension Problem {
-    /// A placeholder has no argument.
+    /// A placeholder without an argument.
     static let missingArgument = Problem.custom(
         .missingArgument, message: "there is no argument for the placeholder", hint: "give a value for each placeholder"
     )
@@ -98,7 +98,7 @@ extension Formats {
 }
 
 extension FormulaEnvironment {
-    /// Returns a function that the caller defined under a selector.
+    /// Returns a function that the app defined under a selector.
     fileprivate func ownFunction(_ name: String, argumentCount: Int) throws(Problem) -> CustomFunction {
         guard case .custom(let functions) = ownCallee(of: name) else {
             throw Formats.of(formats).unknownSelector(name, self)

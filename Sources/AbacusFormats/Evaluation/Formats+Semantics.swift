@@ -1,5 +1,5 @@
 extension Formats: FormatSemantics {
-    /// The operators of formats with the kinds of their operands.
+    /// The operators of formats, with the kinds of their operands.
     package static let operandKinds = OperandKinds.Table(of: .foundation, formats: plain)
 
     package func merged(with outer: (any FormatSemantics)?) -> any FormatSemantics {
@@ -42,8 +42,8 @@ extension Formula {
     /// The values of the placeholders of a format, in the order of the text; empty for other formulas.
     public var arguments: [Value] { Formats.of(formats).arguments }
 
-    /// How a format compares texts where that needs more than their scalars, unless the environment has rules of its
-    /// own. Rules are no part of what formulas are compared by, and are not encoded.
+    /// How a format compares texts where scalars aren't enough, unless the environment has rules of its own. Rules
+    /// don't affect whether formulas are equal, and aren't encoded.
     public var textRules: (any TextRules)? {
         get { Formats.of(formats).textRules }
         set { formats = Formats(textRules: newValue, arguments: arguments) }
@@ -51,7 +51,7 @@ extension Formula {
 }
 
 extension FormulaEnvironment {
-    /// How formats compare texts where that needs more than their scalars.
+    /// How formats compare texts where scalars aren't enough.
     public var textRules: (any TextRules)? {
         get { Formats.of(formats).textRules }
         set { formats = Formats(textRules: newValue) }

@@ -1,7 +1,8 @@
 extension Value {
-    /// The value as Foundation's formats write it. An exact real is the nearest double; infinities, nan and a rational
-    /// without a finite decimal are quotients of a double and an integer, which have the same value. A record has none, nor
-    /// a rational whose parts aren't doubles, nor a list that contains one of these.
+    /// The value as Foundation's formats write it; nil if they can't. An exact real is written as the nearest double.
+    /// Infinities, nan and a rational without a finite decimal are written as quotients of a double and an integer that
+    /// have the same value. A record has no literal, nor does a rational whose parts aren't doubles, nor a list that
+    /// contains one of these.
     ///
     /// - Complexity: O(n) in the size of the value, however deeply it is nested.
     package var formatLiteral: String? {
@@ -28,7 +29,7 @@ extension Value {
         }
     }
 
-    /// The literal that a format reads as the same value, where 1 and 0 stand for Booleans; nil if no literal does.
+    /// The literal that a format evaluates to the same value, with 1 and 0 for Booleans; nil if there is none.
     ///
     /// - Complexity: O(n) in the size of the value, however deeply it is nested.
     var exactFormatLiteral: String? {
@@ -66,7 +67,7 @@ extension Double {
 }
 
 extension Rational {
-    /// The nearest double is the quotient of two doubles, so both parts have to be doubles.
+    /// The nearest double is the quotient of two doubles only if both parts are exact as doubles.
     fileprivate var formatLiteral: String? {
         if let decimal = terminatingDecimal { return decimal }
         let greatest = BigInteger(1 << 53)

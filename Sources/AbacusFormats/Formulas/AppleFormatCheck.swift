@@ -1,4 +1,4 @@
-/// Finds the parts of a formula that Apple's classes don't read.
+/// Finds the parts of a formula that Apple's classes don't accept.
 struct AppleFormatCheck {
     private(set) var diagnostics: [Diagnostic] = []
     private let tree: SyntaxTree
@@ -43,7 +43,7 @@ struct AppleFormatCheck {
         }
     }
 
-    /// Names are identifiers of C in the grammar of the Predicate Programming Guide.
+    /// In the grammar of the Predicate Programming Guide, names are C identifiers.
     private mutating func visitName(_ node: SyntaxNode, isReserved: Bool) {
         let name = tree.name(of: node)
         guard isReserved || !name.isIdentifierOfC else { return }
@@ -84,7 +84,7 @@ extension AppleFormatCheck {
         }
     }
 
-    /// Visits a call whose second argument has to be a text that is listed.
+    /// Visits a call whose second argument must be a text from a list.
     private mutating func visitNamed(
         _ what: String, in list: Set<String>, _ operands: [Int], at callee: SyntaxNode
     ) {
@@ -92,12 +92,12 @@ extension AppleFormatCheck {
             refuse("a \(what) that isn't a literal", at: callee)
             return
         }
-        // Hashing a text would normalize it, which takes quadratic time if it has many marks.
+        // Hashing a text would normalize it, which takes quadratic time if it has many combining marks.
         if list.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return }
         refuse("the \(what) '\(String(name.unicodeScalars.prefix(40)))'", at: tree.nodes[operands[1]])
     }
 
-    /// The text at a place, which may be an argument; nil for what isn't known before it is evaluated.
+    /// Returns the text at a place, which may be an argument; nil for a value that isn't known before evaluation.
     private func text(at place: Int) -> String? {
         let node = tree.nodes[place]
         if node.kind == .text { return tree.characters(of: node) }
@@ -124,7 +124,7 @@ extension AppleFormatCheck {
             place < tree.root && tree.nodes[place + 1].kind == .infix
             && tree.nodes[place + 1].operator == .computedKey
         if isKey, value == .null { refuse("nil as a key", at: node) }
-        // Looks into lists, however deeply they are nested.
+        // Searches lists at any depth.
         var pending = [value]
         while let next = pending.popLast() {
             if case .list(let list) = next {
@@ -165,7 +165,7 @@ extension AppleFormatCheck {
 // MARK: - Depths
 
 extension AppleFormatCheck {
-    /// Refuses operands that are nested too deeply. A chain of `AND` or `OR` is a single compound.
+    /// Rejects operands that are nested too deeply. A chain of `AND` or `OR` counts as a single compound.
     private mutating func visitDepths() {
         var depths = [Int](repeating: 0, count: tree.nodes.count)
         for place in tree.nodes.indices where tree.nodes[place].kind.isOperand {

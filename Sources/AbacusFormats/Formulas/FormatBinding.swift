@@ -1,4 +1,4 @@
-// Gives the placeholders of a format their arguments.
+// Binds arguments to the placeholders of a format.
 
 extension SyntaxTree {
     /// The placeholders, in the order of the text, which is that of their arguments.
@@ -25,7 +25,7 @@ struct Placeholder {
     /// Whether it is a computed key, as in `a.%@`.
     let isKey: Bool
 
-    /// Returns the value that an argument gives to the placeholder.
+    /// Returns the placeholder's value for an argument.
     func value(_ argument: Value) throws(Problem) -> Value {
         switch kind {
         case .value:
@@ -64,16 +64,16 @@ struct Placeholder {
     }
 }
 
-/// A format together with the values of its placeholders.
+/// A format with the values of its placeholders.
 struct BoundFormat {
     let tree: SyntaxTree
     let arguments: [Value]
 
-    /// Reads a format and gives it its arguments.
+    /// Parses a format and binds its arguments.
     ///
     /// Formulas among the arguments become part of the text, in parentheses, with their own arguments.
     ///
-    /// - Throws: everything that is wrong with the text, or with its arguments.
+    /// - Throws: every error in the text or its arguments.
     init(_ source: Source, _ arguments: [FormatArgument], _ options: ParserOptions) throws(SyntaxError) {
         let tree = try SyntaxTree(parsing: source, options: options)
         let values = arguments.compactMap(\.value)
@@ -105,7 +105,7 @@ struct BoundFormat {
         guard misplaced.isEmpty else { throw SyntaxError(misplaced, in: tree.source) }
     }
 
-    /// Returns a text in which formulas have taken the place of their placeholders, and the values of the others.
+    /// Returns a text with formulas in place of their placeholders, and the values of the other placeholders.
     private static func inserting(
         _ arguments: [FormatArgument], into tree: SyntaxTree
     ) throws(SyntaxError) -> (text: Source, values: [Value]) {
@@ -135,8 +135,8 @@ struct BoundFormat {
 }
 
 extension Formula {
-    /// Refuses arguments of a format, given by their numbers with the reasons, at their placeholders. Surplus ones are
-    /// ignored.
+    /// Rejects arguments of a format, given by their numbers with the reasons. The errors are reported at their
+    /// placeholders. Surplus arguments are ignored.
     package static func refuse(
         _ arguments: [(number: Int, reason: String)], of source: Source, form: SyntaxForm
     ) throws(SyntaxError) {
@@ -153,7 +153,7 @@ extension Formula {
 }
 
 extension String {
-    /// Whether the text is what people take for one character, of however many scalars.
+    /// Whether the text is a single user-perceived character, of any number of scalars.
     fileprivate var isOneCharacter: Bool { !isEmpty && index(after: startIndex) == endIndex }
 }
 

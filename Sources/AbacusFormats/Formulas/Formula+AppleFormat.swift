@@ -1,15 +1,16 @@
 extension Formula {
-    /// Returns the text of a format for Apple's own classes, which Core Data, Spotlight, CloudKit and OSLog take.
+    /// Returns the text of a format for Apple's own classes, which Core Data, Spotlight, CloudKit and OSLog accept.
     ///
-    /// A malformed text raises an exception in `NSPredicate(format:)`. Here it has already been read, and what is returned is
-    /// its printed form, in which arguments have taken the places of their placeholders:
+    /// A malformed text raises an exception in `NSPredicate(format:)`. Here it has already been parsed, and the result
+    /// is its printed form, with arguments in place of their placeholders:
     ///
     ///     let formula = try Formula(predicateFormat: searchField.text)
     ///     request.predicate = NSPredicate(format: try formula.appleFormat(), argumentArray: [])
     ///
-    /// What `init(predicateFormat:)` reads is a predicate, and what `init(format:)` reads an expression, for `NSExpression`.
+    /// A formula made by `init(predicateFormat:)` gives a predicate, and one made by `init(format:)` an expression, for
+    /// `NSExpression`.
     ///
-    /// - Throws: `unsupported` at each part that Apple's classes don't read, up to 20 of them.
+    /// - Throws: `unsupported` at each part that Apple's classes don't accept, up to 20 of them.
     /// - Complexity: O(n) in the length of the text and the size of the arguments.
     public func appleFormat() throws(SyntaxError) -> String {
         var check = AppleFormatCheck(self)
@@ -20,10 +21,10 @@ extension Formula {
     }
 }
 
-/// What the documents of Apple's classes list: the rest may be read, but raises an exception when it is.
+/// What the documentation of Apple's classes lists. Anything else may raise an exception when they parse it.
 package enum AppleFormats {
-    /// The functions in the reference of `NSExpression` (`init(forFunction:arguments:)`) and of CloudKit's `CKQuery`, by
-    /// their selectors without the colon at the end, with the numbers of their arguments.
+    /// The functions in the reference of `NSExpression` (`init(forFunction:arguments:)`) and of CloudKit's `CKQuery`,
+    /// by their selectors without the final colon, with the numbers of their arguments.
     package static let functions: [String: ClosedRange<Int>] = [
         "average": 1...Int.max, "sum": 1...Int.max, "count": 1...Int.max, "min": 1...Int.max, "max": 1...Int.max,
         "median": 1...Int.max, "mode": 1...Int.max, "stddev": 1...Int.max,
@@ -37,17 +38,17 @@ package enum AppleFormats {
         "distanceToLocation:fromLocation": 2...2,
     ]
 
-    /// The selectors of `FUNCTION` and of methods: that of the example in the reference of `NSExpression`. With others,
-    /// an object could be sent any message.
+    /// The selectors of `FUNCTION` and of methods: just the one of the example in the reference of `NSExpression`.
+    /// Other selectors could send an object any message.
     package static let selectors: Set<String> = ["lastPathComponent"]
 
     /// The types of `CAST`.
     static let types: Set<String> = ["NSDate", "NSDATE", "NSDecimalNumber", "NSNumber", "NSString"]
 
-    /// Reserved words in the Predicate Programming Guide that the formats here take for names of keys.
+    /// Words that are reserved in the Predicate Programming Guide but that the formats here accept as key names.
     static let reservedWords: Set<String> = ["ci", "caseinsensitive"]
 
-    /// The greatest depth of operands in each other. Nothing is published; Apple's classes use the stack for it, and
-    /// predicates in use are less than a tenth as deep.
+    /// The greatest nesting depth of operands. Apple publishes no limit, but its classes use the stack for nesting.
+    /// Predicates in use are less than a tenth as deep.
     static let greatestDepth = 200
 }

@@ -1,32 +1,32 @@
 extension Formula {
-    /// Returns the predicate that holds where all of several predicates of formats hold, as Foundation's
-    /// `andPredicateWithSubpredicates:` makes it.
+    /// Returns the predicate that holds if all of several predicates of formats hold, like Foundation's
+    /// `andPredicateWithSubpredicates:`.
     ///
-    /// It is a single compound, in which compounds stay what they are: `Formula.all([ab, c])` is printed as
-    /// `(a == 1 AND b == 2) AND c == 3`. Its source is what it is printed as; only arguments without a literal of their
-    /// value remain placeholders. Its text rules are the first that one of the predicates has.
-    ///
-    /// - Parameter formulas: the predicates. Of none, the result is `TRUEPREDICATE`; of one, it is that formula.
-    /// - Throws: `expected-predicate`, with the index, if a formula isn't a predicate of a format; or that the text
+    /// It is a single compound, which keeps compounds in it as they are: `Formula.all([ab, c])` is printed as `(a == 1
+    /// AND b == 2) AND c == 3`. Its source is its printed form. Only arguments whose value has no literal remain
+    /// placeholders. Its text rules are those of the first predicate that has any.
+    /// - Parameter formulas: the predicates. For none, the result is `TRUEPREDICATE`; for one, it is that formula.
+    /// - Throws: `expected-predicate`, with the index, if a formula isn't a predicate of a format; an error if the text
     ///   becomes too long.
     /// - Complexity: O(n) in the length of the texts and the size of the arguments.
     public static func all(_ formulas: some Sequence<Formula>) throws(SyntaxError) -> Formula {
         try compound(" AND ", of: formulas, none: "TRUEPREDICATE")
     }
 
-    /// Returns the predicate that holds where any of several predicates of formats holds, as Foundation's
-    /// `orPredicateWithSubpredicates:` makes it.
+    /// Returns the predicate that holds if any of several predicates of formats holds, like Foundation's
+    /// `orPredicateWithSubpredicates:`.
     ///
-    /// - Parameter formulas: the predicates. Of none, the result is `FALSEPREDICATE`; of one, it is that formula.
+    /// - Parameter formulas: the predicates. For none, the result is `FALSEPREDICATE`; for one, it is that formula.
     /// - Throws: what ``all(_:)`` throws.
     /// - Complexity: O(n) in the length of the texts and the size of the arguments.
     public static func any(_ formulas: some Sequence<Formula>) throws(SyntaxError) -> Formula {
         try compound(" OR ", of: formulas, none: "FALSEPREDICATE")
     }
 
-    /// Returns the predicate that holds where a predicate of a format doesn't.
+    /// Returns the predicate that holds if a predicate of a format doesn't.
     ///
-    /// - Throws: `expected-predicate` if the formula isn't a predicate of a format; or that the text becomes too long.
+    /// - Throws: `expected-predicate` if the formula isn't a predicate of a format; an error if the text becomes too
+    ///   long.
     /// - Complexity: O(n) in the length of the text and the size of the arguments.
     public static func not(_ formula: Formula) throws(SyntaxError) -> Formula {
         try formula.checkPredicate("the formula")
@@ -74,7 +74,7 @@ extension Formula {
     }
 }
 
-/// The printed form of a predicate that is put together from others, and the arguments that remain.
+/// The printed form of a predicate that is assembled from others, and the arguments that remain.
 private struct CompoundText {
     private var text = ""
     private var arguments: [FormatArgument] = []

@@ -1,67 +1,67 @@
 extension Formula {
-    /// Reads an expression in the format language of Foundation's `NSExpression`.
+    /// Parses an expression in the format language of Foundation's `NSExpression`.
     ///
-    /// Unless another arithmetic is asked for, it is evaluated in `foundation`, where `1/2` is 0 and `1/2.0` is 0.5.
+    /// Unless another arithmetic is given, it is evaluated in `foundation`, where `1/2` is 0 and `1/2.0` is 0.5.
     ///
     ///     try Formula(format: "(%K + 1) * 2.5", "price").evaluate(with: ["price": 3])  // 10.0
     ///
     /// - Parameters:
-    ///   - format: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
+    /// - format: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
     ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
-    /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
+    /// - Throws: every error in the text or its arguments, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text and the size of the arguments.
     @_disfavoredOverload
     public init(format: String, _ arguments: any ValueConvertible...) throws(SyntaxError) {
         try self.init(Source(format), form: .expression, arguments: arguments.map(\.formatArgument))
     }
 
-    /// Reads an expression in the format language of Foundation's `NSExpression`.
+    /// Parses an expression in the format language of Foundation's `NSExpression`.
     ///
     /// - Parameters:
-    ///   - format: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
+    /// - format: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
     ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
-    /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
+    /// - Throws: every error in the text or its arguments, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text and the size of the arguments.
     @_disfavoredOverload
     public init(format: String, arguments: [any ValueConvertible]) throws(SyntaxError) {
         try self.init(Source(format), form: .expression, arguments: arguments.map(\.formatArgument))
     }
 
-    /// Reads a predicate in the format language of Foundation's `NSPredicate`.
+    /// Parses a predicate in the format language of Foundation's `NSPredicate`.
     ///
     ///     let adults = try Formula(predicateFormat: "age >= %d AND name BEGINSWITH %@", 18, "A")
     ///     try adults.holds(for: ["age": 28, "name": "Ada"])  // true
     ///
     /// - Parameters:
-    ///   - predicateFormat: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
+    /// - predicateFormat: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
     ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
-    /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
+    /// - Throws: every error in the text or its arguments, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text and the size of the arguments.
     @_disfavoredOverload
     public init(predicateFormat: String, _ arguments: any ValueConvertible...) throws(SyntaxError) {
         try self.init(Source(predicateFormat), form: .predicate, arguments: arguments.map(\.formatArgument))
     }
 
-    /// Reads a predicate in the format language of Foundation's `NSPredicate`.
+    /// Parses a predicate in the format language of Foundation's `NSPredicate`.
     ///
     /// - Parameters:
-    ///   - predicateFormat: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
+    /// - predicateFormat: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
     ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
-    /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
+    /// - Throws: every error in the text or its arguments, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text and the size of the arguments.
     @_disfavoredOverload
     public init(predicateFormat: String, arguments: [any ValueConvertible]) throws(SyntaxError) {
         try self.init(Source(predicateFormat), form: .predicate, arguments: arguments.map(\.formatArgument))
     }
 
-    /// Reads a format from a source, which can have a name of its own, and bytes that aren't well-formed UTF-8.
+    /// Parses a format from a source, which can have a name, and can contain bytes that aren't well-formed UTF-8.
     ///
     /// - Parameters:
     ///   - source: the text.
-    ///   - form: what the text has to be; nil for a predicate or an expression.
+    /// - form: what the text must be; nil for either a predicate or an expression.
     ///   - arguments: what each placeholder stands for. Surplus ones are ignored.
-    ///   - textRules: how texts are compared where that needs more than their scalars.
-    /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
+    ///   - textRules: how texts are compared where scalars aren't enough.
+    /// - Throws: every error in the text or its arguments, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text and the size of the arguments.
     public init(
         _ source: Source, form: SyntaxForm?, arguments: [FormatArgument], textRules: (any TextRules)? = nil
@@ -72,7 +72,7 @@ extension Formula {
             format.tree, arithmetic: .foundation, formats: Formats(textRules: textRules, arguments: format.arguments))
     }
 
-    /// The keys of the evaluated object that a format uses, in order of appearance.
+    /// The keys and key paths of the evaluated object that a format uses, in order of appearance.
     ///
     /// - Complexity: O(n) in the length of the text.
     public var keyPaths: [String] {
@@ -81,7 +81,7 @@ extension Formula {
             .filter { seen.insert($0).inserted }
     }
 
-    /// The keys of the evaluated object that a format uses, or nil if it may use all of them.
+    /// The keys of the evaluated object that a format uses, or nil if it may use any key.
     ///
     /// - Complexity: O(n) in the length of the text.
     package var usedKeys: [String]? {
@@ -91,11 +91,12 @@ extension Formula {
         return paths.contains(where: \.isEmpty) ? nil : paths.map { $0[0] }.filter { seen.insert($0).inserted }
     }
 
-    /// The text as Foundation prints a predicate or an expression, with the arguments in place of their placeholders.
+    /// The text as Foundation prints a predicate or an expression, with arguments in place of their placeholders.
     ///
-    /// Reading it gives a formula that prints the same and has the same value in `foundation`, and in `exact` if no argument
-    /// is a double or an exact real. A fraction without a finite decimal, an infinity and nan are printed as quotients,
-    /// `2.0 / 3`. The placeholder remains for a record, a fraction of integers beyond 2⁵³, and a list with one of these.
+    /// Parsing it gives a formula that prints the same and has the same value in `foundation`, and in `exact` if no
+    /// argument is a double or an exact real. A fraction without a finite decimal, an infinity and nan are printed as
+    /// quotients, `2.0 / 3`. For a record, a fraction of integers beyond 2⁵³, and a list with one of these, the
+    /// placeholder remains.
     ///
     /// - Complexity: O(n) in the length of the text and the size of the arguments.
     public var predicateFormat: String {
@@ -106,13 +107,13 @@ extension Formula {
 // MARK: - Evaluation
 
 extension Formula {
-    /// Returns the value of the expression for an object, whose keys it uses.
+    /// Returns the value of the expression for an object, whose keys it may use.
     ///
     /// - Parameters:
-    ///   - object: what `SELF` is.
+    /// - object: the value of `SELF`.
     ///   - variables: the values of `$names`.
     ///   - arithmetic: the arithmetic to compute in; if nil, `foundation` for a formula of a format.
-    ///   - limits: the most that the evaluation may use.
+    /// - limits: the limits of the evaluation.
     /// - Throws: every unknown variable and function, or why the expression has no value.
     public func evaluate(
         with object: Value, variables: [String: any ValueConvertible] = [:], arithmetic: Arithmetic? = nil,
@@ -134,12 +135,12 @@ extension Formula {
         try evaluate(with: object.value(), variables: variables, arithmetic: arithmetic, limits: limits)
     }
 
-    /// Returns whether the predicate holds for an object, whose keys it uses.
+    /// Returns whether the predicate holds for an object, whose keys it may use.
     ///
     /// - Parameters:
-    ///   - object: what `SELF` is.
+    /// - object: the value of `SELF`.
     ///   - variables: the values of `$names`.
-    ///   - limits: the most that the evaluation may use.
+    /// - limits: the limits of the evaluation.
     /// - Throws: every unknown variable and function, or why the predicate is neither true nor false.
     public func holds(
         for object: Value, variables: [String: any ValueConvertible] = [:], limits: Limits = .standard
@@ -159,7 +160,7 @@ extension Formula {
         try holds(for: object.value(), variables: variables, limits: limits)
     }
 
-    /// Returns the formula with its names resolved, to be evaluated for many objects.
+    /// Returns the formula with its names resolved, for evaluation with many objects.
     ///
     /// - Throws: every unknown variable and function.
     /// - Complexity: O(n) in the length of the text.
@@ -169,7 +170,8 @@ extension Formula {
 }
 
 extension SyntaxTree {
-    /// The key paths of the object that is evaluated, as far as they consist of keys. That of the object itself is empty.
+    /// The key paths of the evaluated object, each up to the first step that isn't a key. That of the object itself is
+    /// empty.
     fileprivate var keyPaths: [[String]] {
         var paths: [[String]] = []
         var place = 0

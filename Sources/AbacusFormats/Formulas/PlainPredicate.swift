@@ -1,16 +1,17 @@
-/// A predicate in which `AND`, `OR` and `NOT` connect comparisons of keys and constants, prepared for many records.
+/// A predicate of comparisons between keys and constants, connected by `AND`, `OR` and `NOT`, prepared for many
+/// records.
 ///
-/// It decides what needs only two machine numbers, two Booleans or two short ASCII texts. The rest is left to the interpreter,
-/// which would give the same result, but takes ten times as long.
+/// It decides comparisons of two machine numbers, two Booleans or two short ASCII texts. The rest is left to the
+/// interpreter, which would always give the same result, but takes ten times as long.
 struct PlainPredicate: Sendable {
     private var steps: [Step] = []
 
-    /// What is done in turn with one truth value, that of what has been evaluated last.
+    /// A step that uses or changes a single truth value, that of the last evaluated part.
     private enum Step {
         case truth(Bool)
         case comparison(Term, Operator, Term)
         case negation
-        /// Goes to another step, after the right operand of `OR` or `AND`, if the left one decides.
+        /// Jumps to another step, after the right operand of `OR` or `AND`, if the left one decides.
         case skip(if: Bool, to: Int)
     }
 
@@ -26,10 +27,10 @@ struct PlainPredicate: Sendable {
         }
     }
 
-    /// Prepares a predicate, or returns nil if there is something else in it.
+    /// Prepares a predicate. Fails if it contains anything else.
     ///
-    /// - Parameter environment: where the constants of the tree have their values. The limit of work is far above what
-    ///   the predicate takes, so that no evaluation needs to consider it.
+    /// - Parameter environment: the environment in which the constants of the tree are evaluated. Unless its limit on
+    ///   work is far above what the predicate takes, preparing fails; so evaluations need not check it.
     /// - Complexity: O(n) in the length of the text.
     init?(_ tree: SyntaxTree, in environment: FormulaEnvironment) {
         guard environment.arithmetic == .foundation,
@@ -67,7 +68,7 @@ struct PlainPredicate: Sendable {
         switch tree.nodes[place].kind {
         case .property: return .key(tree.name(of: tree.nodes[place]))
         case .number, .text, .trueConstant, .falseConstant, .nullConstant, .placeholder:
-            // If a constant has no value, the interpreter will report it for every record.
+            // If a constant has no value, the interpreter reports that for every record.
             return (try? environment.value(ofConstantAt: place, in: tree)).map { .constant($0) }
         default: return nil
         }
@@ -101,10 +102,10 @@ struct PlainPredicate: Sendable {
 /// How two values compare.
 private enum PlainOrdering {
     case ordered(Ordering)
-    /// They are unequal, and have no order or one that isn't known here.
+    /// The values are unequal, and have no order, or one that isn't determined here.
     case unequal
 
-    /// Returns whether a comparison holds; nil if that isn't known.
+    /// Returns whether a comparison holds, or nil if that isn't determined here.
     func satisfies(_ op: Operator) -> Bool? {
         switch (self, op) {
         case (.ordered(let order), .equalTo): order == .equal
@@ -121,11 +122,11 @@ private enum PlainOrdering {
 }
 
 extension Value {
-    /// Returns how two values compare in formats, if that needs no more than machine numbers or short ASCII texts.
+    /// Returns how two values compare in formats, if they are machine numbers or short ASCII texts; otherwise nil.
     fileprivate func plainOrdering(to other: Value) -> PlainOrdering? {
         switch (self, other) {
         case (.text(let text), .text(let other)):
-            // Longer ones are charged for.
+            // Comparing longer ones is charged.
             guard text.utf8.count + other.utf8.count <= 1_000, text.isASCII, other.isASCII else { return nil }
             return text == other ? .ordered(.equal) : .unequal
         case (.real(let number), .real(let other)):
@@ -143,7 +144,7 @@ extension Value {
         }
     }
 
-    /// The machine integer that the value is; a Boolean is 0 or 1.
+    /// The value as a machine integer; a Boolean is 0 or 1.
     private var plainInteger: Int? {
         switch self {
         case .integer(let number): Int(exactly: number)
@@ -154,7 +155,7 @@ extension Value {
 }
 
 extension Int {
-    /// The same number as a double, if it is so small that there is one.
+    /// The same number as a double, if it is small enough to be exact.
     fileprivate var exactDouble: Double? { magnitude <= 1 << 53 ? Double(self) : nil }
 }
 

@@ -1,18 +1,19 @@
-/// A formula whose names have been resolved in an environment, to be evaluated for many objects.
+/// A formula whose names have been resolved in an environment, for evaluation with many objects.
 ///
-/// The names of a formula in the native syntax, and of the bodies of the functions that it calls, that the environment doesn't
-/// know are the keys of the objects. A resolver of the environment is asked for each name once, not for each object.
+/// For a formula in the native syntax, the names that the environment doesn't know, including those in the bodies of
+/// called functions, are keys of the objects. A resolver of the environment is called once for each name, not for each
+/// object.
 public struct ResolvedFormula: Sendable {
     /// The formula.
     public let formula: Formula
     package let environment: FormulaEnvironment
-    /// What a format means, to an evaluation without an object.
+    /// The meaning of a format, for an evaluation without an object.
     private let formats: Formats
-    /// What the names stand for, unless some of them are keys.
+    /// What the names stand for; nil if some of them are keys.
     private let resolver: Resolver?
     /// The names that are keys of the object.
     private let keys: [String]
-    /// The same predicate, if it is plain.
+    /// The same predicate in plain form, if it has one.
     private let plainPredicate: PlainPredicate?
 
     init(_ formula: Formula, in environment: FormulaEnvironment) throws(EvaluationError) {
@@ -29,7 +30,7 @@ public struct ResolvedFormula: Sendable {
 
     /// Returns the value of the expression for an object.
     ///
-    /// - Throws: why it has none.
+    /// - Throws: why it has no value.
     public func evaluate(with object: Value) throws(EvaluationError) -> Value {
         guard let resolver else { return try withKeys(of: object).evaluate(formula.tree) }
         var environment = environment
@@ -37,7 +38,7 @@ public struct ResolvedFormula: Sendable {
         return try environment.evaluate(formula.tree, resolver)
     }
 
-    /// Returns the environment in which the keys have the values of the object's members.
+    /// Returns the environment with the object's members as the values of the keys.
     private func withKeys(of object: Value) -> FormulaEnvironment {
         guard case .record(let record) = object else { return environment }
         var environment = environment
@@ -59,9 +60,9 @@ public struct ResolvedFormula: Sendable {
         return truth
     }
 
-    /// Returns whether a value of the expression comes before another one. Null comes before all others.
+    /// Returns whether a value of the expression is ordered before another one. Null comes before all others.
     ///
-    /// - Throws: that the values have no order.
+    /// - Throws: an error if the values have no order.
     package func isLess(_ left: Value, _ right: Value) throws(EvaluationError) -> Bool {
         if left == .null || right == .null { return left == .null && right != .null }
         let budget = Budget(limits: environment.limits, aliveBytes: 0, isCancelled: environment.isCancelled)
@@ -82,7 +83,7 @@ public struct ResolvedFormula: Sendable {
 }
 
 extension FormulaEnvironment {
-    /// Returns the names that a formula, or a function that it calls, looks up and that have no value, each once.
+    /// Returns the names without a value that a formula, or a function that it calls, looks up, each once.
     fileprivate func unknownNames(in tree: SyntaxTree) -> [String] {
         var known: Set<String> = []
         return namesLookedUp(by: tree).map(\.name).filter { name in
@@ -90,7 +91,7 @@ extension FormulaEnvironment {
         }
     }
 
-    /// Evaluates a formula for an object with the interpreter, and returns the work that it was charged for.
+    /// Evaluates a formula for an object with the interpreter, and returns the work that it was charged.
     ///
     /// - Throws: every unknown name, or why the expression has no value.
     package func charge(for formula: Formula, with object: Value) throws(EvaluationError) -> UInt64 {

@@ -1,7 +1,7 @@
-// What texts and numbers answer to keys, and how formats convert values.
+// The answers of texts and numbers to keys, and the conversions of values in formats.
 
 extension ArithmeticUnit {
-    /// Returns what a text, a number or a Boolean answers to a key.
+    /// Returns the answer of a text, a number or a Boolean to a key.
     mutating func answer(of value: Value, to key: String) throws(Problem) -> Value {
         try budget.spend(60)
         let known = key.asciiOrEmpty
@@ -64,7 +64,7 @@ extension ArithmeticUnit {
 }
 
 extension String {
-    /// The bytes of the number that the text begins with, after white space; empty if it begins with something else.
+    /// The bytes of the number at the beginning of the text, after white space; empty if there is none.
     fileprivate func leadingNumber(hasFraction: Bool) -> [UInt8] {
         var rest = utf8.drop { $0 == UInt8(ascii: " ") || (0x09...0x0D).contains($0) }
         var number: [UInt8] = []
@@ -93,13 +93,13 @@ extension String {
         return digits.isEmpty ? number : number + exponent + digits
     }
 
-    /// The real that the text begins with, or 0.
+    /// The real at the beginning of the text, or 0.
     fileprivate var leadingReal: Double {
         Double(String(decoding: leadingNumber(hasFraction: true), as: UTF8.self)) ?? 0
     }
 
-    /// The bytes of the decimal that the text is, without white space around it and a plus sign; nil if it isn't a decimal
-    /// as formats read it, after one sign or none.
+    /// The bytes of the text as a decimal, without surrounding white space and a plus sign. Nil if it isn't a decimal
+    /// of formats, with at most one sign.
     fileprivate var wholeNumber: [UInt8]? {
         let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte) }
         var bytes = ArraySlice(utf8).drop(while: isSpace)
@@ -112,7 +112,7 @@ extension String {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether the bytes are a decimal of a format: `42`, `19.75`, `.5`, `5.`, `9.2e-5`.
+    /// Whether the bytes are a decimal of formats: `42`, `19.75`, `.5`, `5.`, `9.2e-5`.
     fileprivate var isFormatDecimal: Bool {
         var rest = self
         var digits = rest.removeDigits()
@@ -128,7 +128,7 @@ extension ArraySlice<UInt8> {
         return rest.removeDigits() > 0 && rest.isEmpty
     }
 
-    /// Removes the digits at the beginning, and returns their number.
+    /// Removes the leading digits, and returns their number.
     private mutating func removeDigits() -> Int {
         let rest = drop(while: \.isDecimalDigit)
         defer { self = rest }
@@ -143,7 +143,7 @@ extension UInt8 {
 // MARK: - Casts
 
 extension ArithmeticUnit {
-    /// Converts a value as CAST does. Null stays null.
+    /// Converts a value like `CAST`. Null stays null.
     mutating func cast(_ value: Value, to type: Value) throws(Problem) -> Value {
         let name = try text(type)
         if value == .null { return .null }
@@ -184,7 +184,7 @@ extension ArithmeticUnit {
         .typeMismatch("\(value.kind.phrase) can't be cast to '\(type)'")
     }
 
-    /// Returns a number as formats make texts of it: a double that is an integer without a point.
+    /// Returns a number as formats convert it to text. A double that is an integer has no point.
     mutating func formatText(of number: Value) throws(Problem) -> String {
         if case .real(let real) = number, let integer = BigInteger(exactly: real), real.magnitude < 1e15 {
             return integer.description

@@ -2,7 +2,7 @@
 struct FormatFunction: Sendable {
     typealias Body = @Sendable (inout ArithmeticUnit, [Value]) throws(Problem) -> Value
 
-    /// The selector without the colon at its end.
+    /// The selector without its final colon.
     let name: String
     let arity: ClosedRange<Int>
     let evaluate: Body
@@ -13,9 +13,9 @@ struct FormatFunction: Sendable {
         self.evaluate = evaluate
     }
 
-    /// Returns the function of a selector, which may be written with or without the colon at its end.
+    /// Returns the function with a selector, which may have its final colon or not.
     static func named(_ selector: String) -> FormatFunction? {
-        // Hashing other texts would normalize them, which takes quadratic time if they have many marks.
+        // Hashing other texts would normalize them, which takes quadratic time if they have many combining marks.
         guard selector.isASCII else { return nil }
         return table[selector.utf8.last == UInt8(ascii: ":") ? String(selector.dropLast()) : selector]
     }
@@ -47,7 +47,7 @@ extension FormatFunction {
         },
     ]
 
-    /// Functions that compute a number from one or two others.
+    /// Functions that compute a number from one or two others, or from none.
     private static let computations: [FormatFunction] = [
         ofNumber("sqrt", as: "sqrt"), ofNumber("log", as: "log10"), ofNumber("ln", as: "ln"),
         ofNumber("exp", as: "exp"),
@@ -100,7 +100,7 @@ extension FormatFunction {
 }
 
 extension FormatFunction {
-    /// A function of a list of numbers that the language has, too.
+    /// A function of a list of numbers that is also one of the language.
     private static func ofNumbers(
         _ name: String, as native: String, isReal: Bool = false, ofNothing: Value? = nil
     ) -> FormatFunction {
@@ -111,7 +111,7 @@ extension FormatFunction {
         }
     }
 
-    /// A function of a number that the language has, too, and that gives a double.
+    /// A function of a number that is also one of the language. It gives a double.
     private static func ofNumber(_ name: String, as native: String) -> FormatFunction {
         FormatFunction(name, .exactly(1)) { unit, arguments throws(Problem) in
             guard let number = arguments[0].formatNumber else {
@@ -127,7 +127,7 @@ extension FormatFunction {
         }
     }
 
-    /// A function that a text answers as a key.
+    /// A function that gives a text's answer to a key.
     private static func key(_ name: String, _ key: String) -> FormatFunction {
         FormatFunction(name, .exactly(1)) { unit, arguments throws(Problem) in
             guard case .text = arguments[0] else {
@@ -137,7 +137,7 @@ extension FormatFunction {
         }
     }
 
-    /// Returns the elements that a function of a list works on: those of its only argument, or all of its arguments.
+    /// Returns the elements that a function of a list works on: those of its only argument, or all arguments.
     private static func elements(_ arguments: [Value], _ name: String) throws(Problem) -> [Value] {
         if arguments.count > 1 { return arguments }
         guard case .list(let list) = arguments[0] else {
@@ -159,7 +159,7 @@ extension FormatFunction {
 }
 
 extension ArithmeticUnit {
-    /// Calls a function of the language, in doubles if it gives one in formats.
+    /// Calls a function of the language; in doubles, if formats give a double.
     fileprivate mutating func call(_ native: String, _ arguments: [Value], isReal: Bool) throws(Problem) -> Value {
         guard let function = BuiltinFunction.table[native] else { preconditionFailure("the language has '\(native)'") }
         guard isReal else { return try call(function, arguments) }

@@ -4,9 +4,9 @@ struct FormatMethod: Sendable {
     let argumentCount: Int
     let evaluate: FormatFunction.Body
 
-    /// Returns the method of a selector. Those without arguments are also keys.
+    /// Returns the method with a selector. Methods without arguments are also keys.
     static func named(_ selector: String) -> FormatMethod? {
-        // Hashing other texts would normalize them, which takes quadratic time if they have many marks.
+        // Hashing other texts would normalize them, which takes quadratic time if they have many combining marks.
         selector.isASCII ? table[selector] : nil
     }
 
@@ -49,7 +49,7 @@ struct FormatMethod: Sendable {
         return table
     }()
 
-    /// Whether a method has a name, which is its selector without the colon at the end.
+    /// Whether a method has a name, which is its selector without the final colon.
     static func hasName(_ name: String) -> Bool { named(name) != nil || named(name + ":") != nil }
 
     /// The selectors of all methods.

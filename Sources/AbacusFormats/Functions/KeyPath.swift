@@ -1,9 +1,9 @@
-/// A step of a key path: a key, or an operator on what the rest of the path gives.
+/// A step of a key path: a key, or an operator on the result of the rest of the path.
 struct PathStep {
     let name: String
     let isOperator: Bool
 
-    /// Reads a key path whose steps are separated by points, as `valueForKeyPath:` takes it.
+    /// Parses a key path with its steps separated by points, as `valueForKeyPath:` takes it.
     static func steps(of path: String) -> [PathStep] {
         path.keys.map { step in
             let isOperator = step.utf8.first == UInt8(ascii: "@")
@@ -23,8 +23,8 @@ extension PathStep {
 }
 
 extension String {
-    /// The parts of a key path, which points separate. Comparing characters instead of bytes would normalize them, which
-    /// takes quadratic time if they have many marks.
+    /// The parts of a key path, between its points. Comparing characters rather than bytes would normalize them, which
+    /// takes quadratic time if they have many combining marks.
     var keys: [String] {
         utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map {
             String(decoding: $0, as: UTF8.self)
@@ -35,7 +35,7 @@ extension String {
 extension ArithmeticUnit {
     /// Returns the value at a key path.
     ///
-    /// It recurses for each operator and for each level of lists, as deep as the limit on nesting allows.
+    /// It recurses for each operator and for each level of lists, at most as deep as the limit on nesting.
     mutating func value(
         at path: ArraySlice<PathStep>, of base: Value, depth: Int = 0
     ) throws(Problem) -> Value {
@@ -49,8 +49,8 @@ extension ArithmeticUnit {
         return value
     }
 
-    /// Returns the value of a key: a member of a record, or null; of each element of a list; or what a text or a number
-    /// answers.
+    /// Returns the value of a key: for a record, the member or null; for a list, the list of its elements' values; for
+    /// a text or a number, its answer.
     mutating func value(forKey key: String, of base: Value, depth: Int = 0) throws(Problem) -> Value {
         switch base {
         case .record(let record):
@@ -72,10 +72,11 @@ extension ArithmeticUnit {
         }
     }
 
-    /// The work of finding a member of a record.
+    /// The work of finding a member of a record, in units of about a nanosecond.
     private static let keyWork: UInt64 = 150
 
-    /// Returns the values at the rest of a path for each element of a list, or the list at it for anything else.
+    /// Returns the values at the rest of a path for each element of a list. For anything else, the rest must lead to a
+    /// list, which is returned.
     private mutating func elements(
         _ rest: ArraySlice<PathStep>, of base: Value, _ name: String, depth: Int
     ) throws(Problem) -> [Value] {
@@ -119,7 +120,7 @@ extension ArithmeticUnit {
 }
 
 extension ArithmeticUnit {
-    /// Returns the value of a key that has been computed. It is one key, even with points or an `@` in it.
+    /// Returns the value of a computed key. It is a single key, even if it has points or an `@` in it.
     mutating func value(forComputedKey key: Value, of base: Value) throws(Problem) -> Value {
         if base == .null || key == .null { return .null }
         guard case .text(let name) = key else { throw .typeMismatch("a key is a text, not \(key.kind.phrase)") }
@@ -155,7 +156,7 @@ extension ArithmeticUnit {
         return list
     }
 
-    /// Returns the values that aren't null, all of which must be numbers.
+    /// Returns the values other than null, all of which must be numbers.
     private mutating func numbers(_ values: [Value], _ name: String) throws(Problem) -> [Value] {
         var numbers: [Value] = []
         for value in values where value != .null {
@@ -180,7 +181,7 @@ extension ArithmeticUnit {
         return try inFormatReals { unit throws(Problem) in try unit.apply(.divide, sum, Value(numbers.count)) }
     }
 
-    /// Returns the least or the greatest value that isn't null, or null if there is none.
+    /// Returns the least or the greatest value other than null, or null if there is none.
     private mutating func extreme(_ values: [Value], _ op: Operator) throws(Problem) -> Value {
         var extreme = Value.null
         for value in values where value != .null {
@@ -194,7 +195,7 @@ extension ArithmeticUnit {
         return extreme
     }
 
-    /// Returns the elements of lists, one list after another.
+    /// Returns the elements of lists, concatenated.
     private mutating func joined(_ values: [Value], _ name: String) throws(Problem) -> [Value] {
         var joined: [Value] = []
         for value in values where value != .null {
@@ -208,7 +209,7 @@ extension ArithmeticUnit {
         return joined
     }
 
-    /// Returns the values without those that are equal to an earlier one.
+    /// Returns the values without those that equal an earlier one.
     private mutating func distinct(_ values: [Value]) throws(Problem) -> [Value] {
         var seen: Set<EqualValues> = []
         var distinct: [Value] = []

@@ -1,4 +1,4 @@
-/// A text as a URI: the parts into which appendix B of RFC 3986 divides it.
+/// A text as a URI, divided into parts as in appendix B of RFC 3986.
 struct TextAddress {
     let scheme: Substring
     let authority: Substring?
@@ -6,7 +6,7 @@ struct TextAddress {
     let query: Substring?
     let fragment: Substring?
 
-    /// Fails if the text doesn't begin with a scheme and a colon.
+    /// Divides a text into parts. Fails if it doesn't begin with a scheme and a colon.
     ///
     /// - Complexity: O(n) in the length of the text.
     init?(_ text: String) {
@@ -28,16 +28,15 @@ struct TextAddress {
         writtenPath = rest[end...]
     }
 
-    /// Removes a byte where it occurs first and all that follows it, which is returned without the byte; nil if it doesn't
-    /// occur.
+    /// Removes the first occurrence of a byte and everything after it. Returns what followed the byte, or nil if it
+    /// doesn't occur.
     private static func removeEnd(after mark: UInt8, of text: inout Substring) -> Substring? {
         guard let place = text.utf8.firstIndex(of: mark) else { return nil }
         defer { text = text[..<place] }
         return text[text.utf8.index(after: place)...]
     }
 
-    /// The host, without the user before it, the port after it and the brackets around an IPv6 address; nil if there is
-    /// none.
+    /// The host, without the user, the port, and the brackets around an IPv6 address; nil if there is none.
     var host: String? {
         guard var host = authority else { return nil }
         if let at = host.utf8.lastIndex(of: UInt8(ascii: "@")) { host = host[host.utf8.index(after: at)...] }
@@ -49,7 +48,7 @@ struct TextAddress {
         return host.isEmpty ? nil : host.percentDecoded
     }
 
-    /// The path, decoded and without a slash at its end; nil for an address such as `mailto:a@b`, which has no
+    /// The path, percent-decoded and without a trailing slash; nil for an address such as `mailto:a@b`, which has no
     /// hierarchy.
     var path: String? {
         if authority == nil, writtenPath.utf8.first != UInt8(ascii: "/") { return nil }
@@ -63,7 +62,7 @@ struct TextAddress {
 extension UInt8 {
     fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 
-    /// Whether the byte can be in a scheme.
+    /// Whether the byte can occur in a scheme.
     fileprivate var isOfScheme: Bool {
         switch self {
         case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "0")...UInt8(ascii: "9"): true
@@ -82,7 +81,7 @@ extension UInt8 {
 }
 
 extension Substring {
-    /// The text with the characters that its `%41` stand for, or the text itself if these aren't well-formed.
+    /// The text with escapes such as `%41` decoded, or the text itself if they aren't well-formed.
     fileprivate var percentDecoded: String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(utf8.count)

@@ -1,8 +1,8 @@
-// What texts answer to keys that are about words, paths and addresses, as the properties of `NSString` and `NSURL` of the
-// same names do.
+// The answers of texts to keys about words, paths and addresses. They follow the properties of `NSString` and `NSURL`
+// with the same names.
 
 extension String {
-    /// Returns what the text answers to a key of `NSString`; nil if it has no such key.
+    /// Returns the answer of the text to a key of `NSString`, or nil if there is no such key.
     func answer(toKey key: String) -> Value? {
         switch key {
         case "lastPathComponent": .text(String(pathOfComponents.lastComponent))
@@ -17,10 +17,11 @@ extension String {
         }
     }
 
-    /// The path of an address, or else the text.
+    /// The path in an address, or else the text itself.
     private var pathOfComponents: TextPath { TextPath(TextAddress(self)?.path ?? self) }
 
-    /// Whether the text begins, after spaces, a sign and zeros, with one of `Y`, `T` and the digits from 1 to 9.
+    /// Whether the text begins with one of `Y`, `y`, `T`, `t` and the digits from 1 to 9, after spaces and tabs, a
+    /// sign, and zeros.
     private var leadingTruth: Bool {
         var rest = utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
@@ -32,8 +33,8 @@ extension String {
         " ", "\t", "\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}",
     ]
 
-    /// The text with the first character of each word in upper case, and all others in lower case. Spaces, tabs and the
-    /// ends of lines separate words.
+    /// The text with the first character of each word in upper case, and all others in lower case. Words are separated
+    /// by spaces, tabs and line ends.
     private var capitalizedWords: String {
         var result = ""
         result.reserveCapacity(utf8.count)
@@ -54,7 +55,7 @@ extension String {
 extension Substring {
     fileprivate var capitalizedWord: String {
         guard let first = unicodeScalars.first else { return "" }
-        // The end of a word decides how some letters are written in lower case, as that of Σ.
+        // Some letters, such as Σ, have another lowercase form at the end of a word.
         let lowercase = lowercased()
         let rest = lowercase.unicodeScalars.dropFirst(first.properties.lowercaseMapping.unicodeScalars.count)
         return first.properties.titlecaseMapping + String(String.UnicodeScalarView(rest))
@@ -62,7 +63,8 @@ extension Substring {
 }
 
 extension TextAddress {
-    /// Returns what an address answers to a key of `NSURL`: null for a part that it doesn't have, and nil for another key.
+    /// Returns the answer of an address to a key of `NSURL`: null for a part that it doesn't have, and nil for any
+    /// other key.
     fileprivate func answer(toKey key: String) -> Value? {
         switch key {
         case "scheme": .text(String(scheme))

@@ -1,9 +1,10 @@
-/// A text as a path of a file system, whose components slashes separate, by the rules that Apple documents for `NSString`.
+/// A text as a path in a file system, with components separated by slashes, by the rules that Apple documents for
+/// `NSString`.
 ///
-/// Nothing is looked up: `~`, `.` and `..` are components like any others.
+/// The file system isn't accessed: `~`, `.` and `..` are components like any others.
 struct TextPath {
     private let text: Substring
-    /// The path without the slashes at its end, or one slash if there is nothing else.
+    /// The path without trailing slashes, or a single slash if there is nothing else.
     private let trimmed: Substring
 
     private static let slash = UInt8(ascii: "/")
@@ -14,7 +15,7 @@ struct TextPath {
         trimmed = Self.withoutSlashes(self.text)
     }
 
-    /// Returns a path without the slashes at its end, but for the first one.
+    /// Returns a path without its trailing slashes. If it consists of slashes, the first one remains.
     private static func withoutSlashes(_ path: Substring) -> Substring {
         guard let last = path.utf8.lastIndex(where: { $0 != slash }) else { return path.prefix(1) }
         return path[...last]
@@ -22,14 +23,14 @@ struct TextPath {
 
     private var isRoot: Bool { trimmed.utf8.elementsEqual([Self.slash]) }
 
-    /// The last component without slashes: `tmp` of `/tmp/`, `/` of `//`, and an empty text of an empty one.
+    /// The last component without slashes: `tmp` for `/tmp/`, `/` for `//`, and an empty text for an empty one.
     var lastComponent: Substring {
         guard !isRoot, let slash = trimmed.utf8.lastIndex(of: Self.slash) else { return trimmed }
         return trimmed[trimmed.utf8.index(after: slash)...]
     }
 
-    /// The place of the point before the extension of the last component. A component that begins with its only point, as
-    /// `.hidden` does, has no extension, and neither has one that ends in its last point.
+    /// The index of the point before the extension of the last component. A component whose only point is its first
+    /// character, such as `.hidden`, has no extension, nor does one that ends in its last point.
     private var extensionPoint: Substring.Index? {
         let component = lastComponent
         guard let point = component.utf8.lastIndex(of: Self.point), point > component.startIndex,
@@ -38,13 +39,14 @@ struct TextPath {
         return point
     }
 
-    /// What follows the last point of the last component: `gz` of `/a.tar.gz/`.
+    /// The text after the last point of the last component: `gz` for `/a.tar.gz/`.
     var pathExtension: Substring { extensionPoint.map { trimmed[trimmed.utf8.index(after: $0)...] } ?? "" }
 
-    /// The path without its extension, the point before that, slashes at its end, and all but one of several slashes.
+    /// The path without its extension and the point before it, without trailing slashes, and with single slashes for
+    /// repeated ones.
     var deletingExtension: String { Self.withSingleSlashes(extensionPoint.map { trimmed[..<$0] } ?? trimmed) }
 
-    /// The path without its last component, slashes at its end, and all but one of several slashes.
+    /// The path without its last component, without trailing slashes, and with single slashes for repeated ones.
     var deletingLastComponent: String {
         guard !isRoot, let slash = trimmed.utf8.lastIndex(of: Self.slash) else { return isRoot ? "/" : "" }
         return Self.withSingleSlashes(Self.withoutSlashes(trimmed[...slash]))
@@ -55,7 +57,7 @@ struct TextPath {
         return (path.utf8.first == slash ? "/" : "") + names.joined(separator: "/")
     }
 
-    /// The components, of which the first and the last are slashes if the path begins or ends with one.
+    /// The components. A slash is the first or last one if the path begins or ends with it.
     var components: [String] {
         let names = text.utf8.split(separator: Self.slash).map { String(Substring($0)) }
         let beginning = text.utf8.first == Self.slash ? ["/"] : []

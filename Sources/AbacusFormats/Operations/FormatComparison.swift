@@ -52,8 +52,8 @@ extension ArithmeticUnit {
 // MARK: - Equality and order
 
 extension ArithmeticUnit {
-    /// Returns whether two values are equal in formats: numbers by value, texts by their canonical forms, and values of
-    /// different kinds never.
+    /// Returns whether two values are equal in formats. Numbers are compared by value, and texts by their canonical
+    /// forms. Values of different kinds are never equal.
     mutating func areEqual(_ left: Value, _ right: Value, _ options: Comparison.Options) throws(Problem) -> Bool {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): return left == right
@@ -94,7 +94,7 @@ extension ArithmeticUnit {
         return order.map(condition) ?? false
     }
 
-    /// Returns the problem of comparing values without an order, of which one may be a date.
+    /// Returns the problem of comparing values that have no order, one of which may be a date.
     private func orderMismatch(_ left: Value, _ op: Operator, _ right: Value) -> Problem {
         let problem = mismatch(op, left, right)
         guard left.kind == .text || right.kind == .text, left.formatNumber != nil || right.formatNumber != nil else {
@@ -104,7 +104,7 @@ extension ArithmeticUnit {
         return .custom(.typeMismatch, message: problem.message, hint: hint)
     }
 
-    /// Returns how two values compare: `.some(nil)` if one is nan, nil for values without an order.
+    /// Returns how two values compare: `.some(nil)` if one is nan; nil if they have no order.
     private mutating func formatOrder(
         _ left: Value, _ right: Value, _ options: Comparison.Options
     ) throws(Problem) -> Ordering?? {
@@ -113,7 +113,7 @@ extension ArithmeticUnit {
         return try order(left, right)
     }
 
-    /// Returns whether a value is between two bounds, both included and in either order.
+    /// Returns whether a value is between two bounds, which are included and may be in either order.
     private mutating func isBetween(
         _ value: Value, _ bounds: Value, _ options: Comparison.Options
     ) throws(Problem) -> Bool {
@@ -132,7 +132,7 @@ extension ArithmeticUnit {
 // MARK: - Contents
 
 extension ArithmeticUnit {
-    /// Returns whether a text is in a text, an element in a list, or a value among those of a record.
+    /// Returns whether a text contains a part, a list an element, or a record a value among its members.
     private mutating func contains(
         _ whole: Value, _ part: Value, _ op: Operator, _ options: Comparison.Options
     ) throws(Problem) -> Bool {
@@ -168,7 +168,7 @@ extension ArithmeticUnit {
     }
 }
 
-/// The values that a quantifier looks at: the elements of a list, and of lists inside it.
+/// The values to which a quantifier applies: the elements of a list, and of lists inside it.
 private struct LeafIterator {
     private var open: [(storage: ElementStorage, next: Int)] = []
 

@@ -1,4 +1,4 @@
-// Lists as sets, and their elements by name.
+// Operations on lists as sets, and access to elements by name.
 
 extension ArithmeticUnit {
     /// Returns the union, the intersection or the difference of two lists.
@@ -16,7 +16,7 @@ extension ArithmeticUnit {
 }
 
 extension ArithmeticUnit {
-    /// Returns the elements that are, or are not, among others.
+    /// Returns the elements that are among others, or those that aren't.
     fileprivate mutating func elements(
         of list: [Value], areIn others: [Value], _ isWanted: Bool
     ) throws(Problem) -> [Value] {
@@ -39,7 +39,7 @@ extension ArithmeticUnit {
         return kept
     }
 
-    /// Admits hashing a value, and returns the same for values that formats don't distinguish.
+    /// Admits hashing a value, and returns a key that is equal for values that formats don't distinguish.
     mutating func hashable(_ value: Value) throws(Problem) -> EqualValues {
         try budget.admit(Demand(work: 80 + (value.storage == nil ? 6 : 40) * Double(value.footprint)))
         if case .text(let text) = value, !text.isASCII { try admitScalars(text) }
@@ -48,7 +48,7 @@ extension ArithmeticUnit {
 }
 
 extension Value {
-    /// Whether equal values are found by `hashable`: the equality of exact reals may have to be decided.
+    /// Whether equal values are found by `hashable`. Exact reals are not, as their equality may have to be decided.
     fileprivate var isFoundByHash: Bool {
         switch self {
         case .exactReal: false
@@ -58,8 +58,8 @@ extension Value {
         }
     }
 
-    /// A value that is the same for values that formats don't distinguish: a Boolean as its number, a text in its
-    /// canonical form. It recurses as deep as the limit on nesting allows.
+    /// A value that is the same for all values that formats don't distinguish: a Boolean as its number, a text in its
+    /// canonical form. It recurses at most as deep as the limit on nesting.
     fileprivate var distinguished: Value {
         switch self {
         case .boolean(let truth): return truth ? 1 : 0
@@ -76,7 +76,7 @@ extension Value {
 }
 
 extension Value {
-    /// The number of elements or members, or null for null.
+    /// The number of elements or members; null for null.
     var elementCount: Value {
         get throws(Problem) {
             switch self {
@@ -88,7 +88,7 @@ extension Value {
         }
     }
 
-    /// Returns an element of a list, or null for null.
+    /// Returns an element of a list; null for null.
     func element(_ spelling: String, _ choose: (List) -> Value) throws(Problem) -> Value {
         switch self {
         case .list(let list): return choose(list)
@@ -99,7 +99,8 @@ extension Value {
 }
 
 extension ArithmeticUnit {
-    /// Returns the element at a place or with a name, as formats do: null for what is missing in a record, and of null.
+    /// Returns the element at a position or with a name, by the rules of formats: null for a member that a record
+    /// lacks, and for null.
     mutating func formatElement(of base: Value, at index: Value) throws(Problem) -> Value {
         switch (base, index) {
         case (.null, _): return .null

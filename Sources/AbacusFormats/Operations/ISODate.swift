@@ -1,9 +1,9 @@
-/// A time as ISO 8601 writes it with a zone: `2016-03-02T12:30:00.5+01:00`.
+/// A time with a zone in ISO 8601 notation: `2016-03-02T12:30:00.5+01:00`.
 struct ISODate {
     /// The seconds since 2001-01-01 UTC.
     let seconds: Rational
 
-    /// Reads a date, a time and a zone, or returns nil if the text is anything else.
+    /// Parses a date, a time and a zone. Fails for anything else.
     init?(_ text: String) {
         var reader = DigitReader(text)
         guard let year = reader.number(4, after: nil), let month = reader.number(2, after: "-"),
@@ -32,8 +32,8 @@ struct ISODate {
         year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
     }
 
-    /// Returns the days from the beginning of the year -399 of the Gregorian calendar to a date. The calendar repeats after
-    /// 400 years, and the number of those past is never negative from there on, so that division rounds it down.
+    /// Returns the days from the beginning of the year -399 of the Gregorian calendar to a date. The calendar repeats
+    /// after 400 years, and from that year on, the number of past years is never negative, so division rounds it down.
     private static func days(before year: Int, _ month: Int, _ day: Int) -> Int {
         let past = year + 399
         let years = 365 * past + past / 4 - past / 100 + past / 400
@@ -49,7 +49,7 @@ private struct DigitReader {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// Reads a number of so many digits after a mark, or returns nil and reads nothing.
+    /// Reads a number of this many digits after a mark. Returns nil, and reads nothing, if there is none.
     mutating func number(_ digits: Int, after mark: Unicode.Scalar?) -> Int? {
         var ahead = rest
         if let mark {
@@ -62,7 +62,7 @@ private struct DigitReader {
         return bytes.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     }
 
-    /// Reads a fraction of a second of up to 18 digits, which is 0 if there is none, or returns nil for a malformed one.
+    /// Reads a fraction of a second of up to 18 digits. Returns 0 if there is none, and nil if it is malformed.
     mutating func fraction() -> Rational? {
         guard rest.first == UInt8(ascii: ".") else { return Rational(0) }
         let digits = rest.dropFirst().prefix { $0 &- UInt8(ascii: "0") < 10 }
@@ -71,7 +71,7 @@ private struct DigitReader {
         return Rational(decimal: "0." + String(decoding: digits, as: UTF8.self))
     }
 
-    /// Reads a zone as minutes east of UTC.
+    /// Reads a zone, in minutes east of UTC.
     mutating func zone() -> Int? {
         if rest.first == UInt8(ascii: "Z") {
             rest = rest.dropFirst()

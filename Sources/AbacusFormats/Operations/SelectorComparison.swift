@@ -1,6 +1,6 @@
-/// A comparison that a selector names, `a isEqual: b`, as the methods of Foundation's classes compare.
+/// A comparison named by a selector, `a isEqual: b`, which compares like the method of Foundation's classes.
 struct SelectorComparison: Sendable {
-    /// What the left operand has to be.
+    /// What the left operand must be.
     enum Receiver {
         case anything, list, text
     }
@@ -31,12 +31,12 @@ struct SelectorComparison: Sendable {
     /// The selectors of all comparisons.
     static let names = rows.map(\.name)
 
-    /// Returns the comparison of a selector, or nil if it isn't one of these.
+    /// Returns the comparison with a selector, or nil if there is none.
     static func named(_ selector: String) -> SelectorComparison? {
         rows.first { $0.name.hasSameScalars(as: selector) }
     }
 
-    /// Returns whether the comparison holds. Null is the answer to no message, so nothing is equal to it.
+    /// Returns whether the comparison holds. A message to nil never answers true, so nothing equals null.
     func holds(_ unit: inout ArithmeticUnit, _ left: Value, _ right: Value) throws(Problem) -> Bool {
         if left == .null || (right == .null && receiver == .anything) { return op == .notEqualTo }
         let isReceiver =

@@ -1,5 +1,5 @@
 extension String {
-    /// The scalars of the text's canonical decomposition (NFD, UAX #15), in which equivalent texts have the same ones.
+    /// The scalars of the text's canonical decomposition (NFD, UAX #15), which is the same for equivalent texts.
     ///
     /// - Complexity: O(n log n) in the length of the text, however many marks follow a letter.
     var canonicalScalars: [Unicode.Scalar] {
@@ -23,7 +23,7 @@ extension String {
 }
 
 extension [Unicode.Scalar] {
-    /// Puts the marks at the end in canonical order. Those of the same class keep theirs.
+    /// Sorts the marks at the end into canonical order. Marks of the same class keep their order.
     fileprivate mutating func sortMarks(from start: Int?) {
         guard let start, count - start > 1 else { return }
         let marks = self[start...].enumerated().sorted { one, other in
@@ -37,13 +37,13 @@ extension [Unicode.Scalar] {
     }
 }
 
-/// The scalars that single scalars stand for.
+/// The canonical decompositions of scalars, and the compositions that reverse them.
 struct CanonicalDecomposition: Sendable {
     private let table: [Unicode.Scalar: [Unicode.Scalar]]
-    /// The scalars that the composed form has, by their decompositions.
+    /// The scalars that occur in the composed form, by their decompositions.
     private let composites: [[Unicode.Scalar]: Unicode.Scalar]
 
-    /// The decompositions, read from their text when they are first needed.
+    /// The decompositions, parsed from their text on first use.
     static let shared = CanonicalDecomposition()
 
     private init() {
@@ -62,14 +62,14 @@ struct CanonicalDecomposition: Sendable {
         self.composites = composites
     }
 
-    /// The scalars that a scalar stands for, which is itself if it has no decomposition.
+    /// The decomposition of a scalar; the scalar itself if it has none.
     subscript(scalar: Unicode.Scalar) -> [Unicode.Scalar] {
         if scalar.value < 0xC0 { return [scalar] }
         if (0xAC00...0xD7A3).contains(scalar.value) { return Self.hangul(scalar) }
         return table[scalar] ?? [scalar]
     }
 
-    /// Returns the scalar that the composed form has in place of two; nil if there is none.
+    /// Returns the scalar that replaces two in the composed form, or nil if there is none.
     func scalar(composedOf scalar: Unicode.Scalar, _ next: Unicode.Scalar) -> Unicode.Scalar? {
         switch (scalar.value, next.value) {
         case (0x1100...0x1112, 0x1161...0x1175):

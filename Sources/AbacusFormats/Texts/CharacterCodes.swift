@@ -1,8 +1,8 @@
-/// Numbers the characters of texts so that canonically equivalent characters have the same number.
+/// Numbers the characters of texts such that canonically equivalent characters have the same number.
 ///
-/// Texts that are compared with each other must be numbered by the same instance.
+/// Texts to be compared must be numbered by the same instance.
 struct CharacterCodes {
-    /// The numbers of characters of several scalars, by their canonical decomposition.
+    /// The numbers of characters of several scalars, by their canonical decompositions.
     private var numbers: [[Unicode.Scalar]: UInt32] = [:]
 
     /// Returns the numbers of a text's characters. A line break of two scalars counts as two characters.
@@ -13,7 +13,7 @@ struct CharacterCodes {
         var codes: [UInt32] = []
         codes.reserveCapacity(text.utf8.count)
         for character in text {
-            // Comparing characters would normalize them, which takes quadratic time if they have many marks.
+            // Comparing characters would normalize them, which takes quadratic time if they have many combining marks.
             if character.unicodeScalars.elementsEqual(["\r", "\n"]) {
                 codes += [0x0D, 0x0A]
             } else {

@@ -1,9 +1,9 @@
 extension String {
-    /// Whether the text is its own composed form (NFC, UAX #15), which is the same for all canonically equivalent texts.
+    /// Whether the text is in composed form (NFC, UAX #15), which is the same for all canonically equivalent texts.
     ///
     /// - Complexity: O(n log n) in the length of the text, however many marks follow a letter.
     package var isComposed: Bool {
-        // No scalar below takes part in a composition as its second scalar, or has a composed form of its own.
+        // No scalar below is the second scalar of a composition, or has a composed form other than itself.
         if unicodeScalars.allSatisfy({ $0.value < 0x300 }) { return true }
         return composedScalars.elementsEqual(unicodeScalars)
     }

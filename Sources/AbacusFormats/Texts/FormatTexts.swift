@@ -1,12 +1,12 @@
-// The comparisons of texts in Foundation's formats, by canonical forms.
+// Comparisons of texts in Foundation's formats, by canonical forms.
 
-/// Where a part of a text has to be.
+/// Where in a text a part must occur.
 enum TextPlace {
     case anywhere, start, end
 }
 
 extension ArithmeticUnit {
-    /// Returns whether two texts are canonically equivalent, as far as the options distinguish them.
+    /// Returns whether two texts are canonically equivalent, up to the differences that the options ignore.
     mutating func areEqual(_ left: String, _ right: String, _ options: Comparison.Options) throws(Problem) -> Bool {
         try budget.spend(60 + (left.utf8.count == right.utf8.count ? 3 * UInt64(left.utf8.count) : 0))
         if left.hasSameScalars(as: right) { return true }
@@ -29,7 +29,8 @@ extension ArithmeticUnit {
         return one.lexicographicallyPrecedes(other) ? .less : .greater
     }
 
-    /// Returns whether a text contains a part, or begins or ends with it, in whole characters. An empty part is nowhere.
+    /// Returns whether a text contains a part, or begins or ends with it, in whole characters. An empty part occurs
+    /// nowhere.
     mutating func find(
         _ part: String, in text: String, _ options: Comparison.Options, _ place: TextPlace
     ) throws(Problem) -> Bool {
@@ -62,7 +63,7 @@ extension ArithmeticUnit {
         }
     }
 
-    /// Returns whether the whole of a text has the form of a pattern with `*` and `?`.
+    /// Returns whether the whole text matches a pattern with `*` and `?`.
     mutating func isLike(_ text: String, _ pattern: String, _ options: Comparison.Options) throws(Problem) -> Bool {
         let options = options.contains(.isLiteral) ? [] : options
         let (text, pattern) = try (folded(text, options), folded(pattern, options))
@@ -78,7 +79,7 @@ extension ArithmeticUnit {
         return wildcards.matches(codes)
     }
 
-    /// Admits looking at every scalar of texts.
+    /// Admits reading every scalar of texts.
     mutating func admitScalars(_ texts: String...) throws(Problem) {
         let length = Double(texts.reduce(0) { $0 + $1.utf8.count })
         try budget.admit(Demand(bytes: 16 * length, work: 100 + 150 * length))
@@ -103,7 +104,7 @@ struct SequenceSearch {
         self.borders = borders
     }
 
-    /// Returns where the first match begins, or nil.
+    /// Returns the index at which the first match begins, or nil.
     ///
     /// - Precondition: the part isn't empty.
     func firstMatch(in sequence: ArraySlice<UInt32>) -> Int? {

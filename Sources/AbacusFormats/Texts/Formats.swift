@@ -1,12 +1,12 @@
-/// What Foundation's formats mean, to one formula, environment or evaluation.
+/// The meaning of Foundation's formats, for one formula, environment or evaluation.
 ///
 /// Its conformance to the core's protocol is in Evaluation/Formats+Semantics.swift.
 package final class Formats: Sendable {
-    /// How texts are compared where that needs more than their scalars.
+    /// How texts are compared where scalars aren't enough.
     let textRules: (any TextRules)?
     /// The values of the placeholders, in the order of the text.
     let arguments: [Value]
-    /// `SELF`, whose keys are those of the formula.
+    /// The value of `SELF`, whose keys the formula uses.
     let object: Value
 
     init(
@@ -20,14 +20,14 @@ package final class Formats: Sendable {
     /// The formats of an environment without rules of its own.
     package static let plain = Formats()
 
-    /// Returns the same for the evaluation with an object.
+    /// Returns the same formats for an evaluation with an object.
     func with(_ object: Value) -> Formats {
         Formats(textRules: textRules, arguments: arguments, object: object)
     }
 }
 
 extension Formats {
-    /// Returns what a formula or an environment knows of formats.
+    /// Returns the formats of a formula or an environment.
     static func of(_ semantics: (any FormatOperations)?) -> Formats {
         guard let semantics else { return plain }
         return (semantics as? Formats).unwrapped(because: "formats have one semantics")
@@ -35,10 +35,10 @@ extension Formats {
 }
 
 extension ArithmeticUnit {
-    /// How texts are compared where that goes beyond their scalars; nil for what needs no rules.
+    /// How texts are compared where scalars aren't enough; nil if there are no rules.
     var textRules: (any TextRules)? { Formats.of(formats).textRules }
 
-    /// Computes in doubles if the arithmetic is `foundation`, in which this operation always gives one.
+    /// Performs an operation that always gives a double in the arithmetic `foundation`. There, it computes in doubles.
     mutating func inFormatReals<Result>(
         _ body: (inout ArithmeticUnit) throws(Problem) -> Result
     ) throws(Problem) -> Result {

@@ -1,35 +1,36 @@
-/// How texts are compared where that needs more than their scalars, for the formats of Foundation.
+/// How texts are compared in Foundation's formats where scalars aren't enough.
 ///
-/// `AbacusFoundation` has the rules of Foundation. Without rules, texts are compared by their canonical forms, and what
-/// needs more is `unsupported`.
+/// `AbacusFoundation` has Foundation's rules. Without rules, texts are compared by their canonical forms, and any other
+/// comparison is `unsupported`.
 public protocol TextRules: Sendable {
-    /// Returns a text in which the letters that the options don't distinguish are the same.
+    /// Returns a text with letters that the options don't distinguish replaced by the same one.
     ///
     /// - Parameters:
     ///   - text: the text.
     ///   - options: `ignoresCase`, `ignoresDiacritics`, or both.
     func folded(_ text: String, _ options: Comparison.Options) -> String
 
-    /// Returns whether the whole of a text matches a pattern.
+    /// Returns whether the whole text matches a pattern.
     ///
     /// - Parameters:
     ///   - text: the text.
     ///   - pattern: the pattern, a regular expression.
-    ///   - options: `ignoresCase` and `ignoresDiacritics`, as far as they are wanted.
-    ///   - mayContinue: is called after every few ten thousand steps of the search; if it returns false, the search is given
-    ///     up, and it doesn't matter what is returned or thrown.
-    /// - Throws: that the pattern isn't one, or that the search was given up: "no match" is the answer to a finished search.
+    /// - options: `ignoresCase`, `ignoresDiacritics`, both or none.
+    ///   - mayContinue: called after every few ten thousand steps of the search. If it returns false, the search must
+    ///     stop; whatever is then returned or thrown is ignored.
+    /// - Throws: an error if the pattern isn't a regular expression, or if the search gives up. "No match" is the
+    ///   answer to a finished search only.
     func matches(
         _ text: String, pattern: String, _ options: Comparison.Options, mayContinue: () -> Bool
     ) throws(TextRulesError) -> Bool
 
-    /// Returns whether a uniform type identifier is that of a type or of one that conforms to it, as `UTI-CONFORMS-TO`
-    /// asks.
+    /// Returns whether a uniform type identifier is that of a type, or of one that conforms to it, as for
+    /// `UTI-CONFORMS-TO`.
     ///
-    /// - Throws: `unsupported` if the rules know no types, as those don't that have no such method of their own.
+    /// - Throws: `unsupported` if the rules know no types. The default implementation always throws it.
     func conforms(_ identifier: String, to type: String) throws(TextRulesError) -> Bool
 
-    /// The present time in seconds since 2001-01-01 UTC.
+    /// The current time, in seconds since 2001-01-01 UTC.
     var now: Double { get }
 }
 
@@ -37,18 +38,18 @@ extension TextRules {
     public func conforms(_ identifier: String, to type: String) throws(TextRulesError) -> Bool { throw .unsupported }
 }
 
-/// Why texts cannot be compared.
+/// Why texts can't be compared.
 public enum TextRulesError: Error, Hashable {
-    /// The pattern cannot be read, and why.
+    /// The pattern can't be parsed, and why.
     case invalidPattern(String)
-    /// The comparison takes more memory or time than there is.
+    /// The comparison takes more memory or time than is available.
     case tooMuchWork
     /// The rules have no such comparison.
     case unsupported
 }
 
 extension ArithmeticUnit {
-    /// Returns a text as the options compare it.
+    /// Returns a text in the form in which the options compare it.
     mutating func folded(_ text: String, _ options: Comparison.Options) throws(Problem) -> String {
         let folding = options.intersection([.ignoresCase, .ignoresDiacritics])
         if folding.isEmpty { return text }
@@ -61,7 +62,7 @@ extension ArithmeticUnit {
         return textRules.folded(text, folding)
     }
 
-    /// Returns whether the whole of a text matches a regular expression.
+    /// Returns whether the whole text matches a regular expression.
     mutating func matches(_ text: String, _ pattern: String, _ options: Comparison.Options) throws(Problem) -> Bool {
         guard let textRules else { throw Self.problem(.unsupported, of: .matches) }
         if pattern.isEmpty { return false }
@@ -103,7 +104,7 @@ extension ArithmeticUnit {
         }
     }
 
-    /// Returns whether two uniform type identifiers are the same, whatever the case of ASCII letters.
+    /// Returns whether two uniform type identifiers are the same, ignoring the case of ASCII letters.
     mutating func isSameType(_ identifier: String, _ other: String) throws(Problem) -> Bool {
         try budget.admit(Demand(work: 100 + 2 * Double(min(identifier.utf8.count, other.utf8.count))))
         return identifier.isEqual(ignoringCaseOf: other)
@@ -122,9 +123,9 @@ extension ArithmeticUnit {
         }
     }
 
-    /// What is charged each time that a search reports that it goes on, which it does after 10,000 states that it may come
-    /// back to. That took from 0.07 to 0.31 ms in ten searches that find nothing, one with 200 groups 1.1 ms, since a state
-    /// has the places of all groups.
+    /// The charge for each progress report of a search, which comes after 10,000 states to which it may backtrack. That
+    /// took from 0.07 to 0.31 ms in ten searches that find nothing, and 1.1 ms in one with 200 groups, since a state
+    /// stores the positions of all groups.
     private static let workPerReport: UInt64 = 200_000
     private static let workPerGroup: UInt64 = 5_000
 }

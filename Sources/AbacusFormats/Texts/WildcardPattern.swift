@@ -1,6 +1,7 @@
-/// A pattern of LIKE: `*` stands for any characters, `?` for one, and `\*`, `\?` and `\\` for themselves.
+/// A pattern of `LIKE`: `*` stands for any characters, `?` for any single one, and `\*`, `\?` and `\\` for the
+/// characters themselves.
 ///
-/// The parts between two `*` are found one after another, each as early as possible, which never misses a match.
+/// The parts between two `*` are matched in order, each as early as possible, which never misses a match.
 struct WildcardPattern {
     /// The characters between two `*`; nil for any one.
     private typealias Part = [UInt32?]
@@ -38,7 +39,7 @@ struct WildcardPattern {
         return 200 + 3.5 * Double(codes.count) * Double(1 + longest)
     }
 
-    /// Returns whether the whole of a text has the form of the pattern.
+    /// Returns whether the whole text matches the pattern.
     func matches(_ codes: [UInt32]) -> Bool {
         let codes = ArraySlice(codes)
         guard let first = parts.first, let last = parts.last, Self.fits(first, codes, at: 0) else { return false }
