@@ -1,5 +1,5 @@
-// Abacus: what an app imports. It has nothing of its own, but re-exports the modules below, and the numbers, exact reals
-// and syntax trees that they re-export.
+// Abacus: the module that apps import. It declares nothing itself, but re-exports the modules below, and the numbers,
+// exact reals and syntax trees that those re-export.
 //
 // Sources/README.md shows the targets, their floors and the way of an expression through them.
 

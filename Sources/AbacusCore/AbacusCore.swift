@@ -1,4 +1,4 @@
-// AbacusCore: evaluates a syntax tree to a value, within limits.
+// AbacusCore: from a syntax tree to a value, within limits.
 //
 // Start with Formulas/Formula.swift. Apps import this module as part of Abacus.
 

@@ -26,7 +26,7 @@ extension UUID: ValueConvertible {
 }
 
 extension Decimal: ValueConvertible {
-    /// The exact number; null for what is not a number.
+    /// The exact number; null for a `Decimal` that is not a number.
     public var formatArgument: FormatArgument { .value(Value(decimal: description) ?? .null) }
 }
 

@@ -1,8 +1,8 @@
 internal import AbacusCore
 
-/// The keys of the everyday style. Those that both styles have differ in what they do at the end of a number.
+/// The keys of the everyday style. Those that both styles have treat the number at the end differently.
 extension CalculatorModel {
-    /// Returns the calculator after a key, or nil if the key makes no sense here.
+    /// Returns the calculator after a key, or nil if the key is invalid here.
     func everydayNext(after key: CalculatorKey) throws(CalculatorError) -> CalculatorModel? {
         switch key.kind {
         case .digit: enteringDigit(key)
@@ -21,7 +21,7 @@ extension CalculatorModel {
     // MARK: - Digits
 
     private func enteringDigit(_ key: CalculatorKey) -> CalculatorModel {
-        // At the beginning of a number, two zeros are one.
+        // At the beginning of a number, two zeros count as one.
         let isBeginning = startsAnew || entry.isEmpty || entry.isComputed
         return entering(isBeginning && key == .doubleZero ? "0" : key.rawValue)
     }
@@ -31,7 +31,7 @@ extension CalculatorModel {
         return entry.text.contains(".") ? self : entering(".")
     }
 
-    /// Returns the calculation with something more of the number at its end, or of another one if that was computed.
+    /// Returns the calculation with a text appended to the number at its end, or in place of that if it was computed.
     private func entering(_ text: String) -> CalculatorModel {
         if startsAnew { return typed(text) }
         return entry.isComputed ? replacing(entry, with: text) : appending(text)
@@ -47,14 +47,15 @@ extension CalculatorModel {
             if entry.text == sign { return self }
             if displayText.hasSuffix("*") || displayText.hasSuffix("/") { return appending(sign) }
         }
-        // At the end are operators, the last of which may be the sign of a number to come.
+        // The display ends in operators, the last of which may be the sign of a number to come.
         let operands = displayText.utf8.reversed().drop { isOperator($0) }.count
         return operands == 0 ? typed("0" + sign) : replacing(from: operands, with: sign)
     }
 
     // MARK: - Results
 
-    /// Returns the calculator showing the value of the calculation or, after a result, that of the last operation once more.
+    /// Returns the calculator showing the value of the calculation or, after a result, that of repeating the last
+    /// operation.
     private func result() throws(CalculatorError) -> CalculatorModel {
         if isNewCalculation {
             guard let lastOperation else { return try evaluated() }
@@ -65,17 +66,17 @@ extension CalculatorModel {
         return next
     }
 
-    /// The calculation that `=` evaluates: what is on the display and, after a result, the operation that is repeated.
+    /// The calculation that `=` evaluates: the text on the display and, after a result, the operation to repeat.
     package var calculation: String {
         guard isNewCalculation, let lastOperation else { return displayText }
         return displayText + lastOperation.sign + lastOperation.operand
     }
 
-    /// Returns the calculation that goes on from the result with an operation.
+    /// Returns the calculation that continues from the result with an operation.
     private func appending(_ operation: LastOperation) -> CalculatorModel {
         var next = appending(operation.sign + operation.operand)
         let length = displayText.utf8.count
-        // An app may have put a shorter text on the display. The numbers are in order, and don't overlap.
+        // An app may have put a shorter text on the display. The computed numbers are in order, and don't overlap.
         next.computedNumbers.removeAll { $0.end > length }
         if var number = operation.number {
             number.offset = length + operation.sign.utf8.count
@@ -117,16 +118,16 @@ extension CalculatorModel {
         return replacing(entry, with: try computed("x / 100 * base", number, base: base.calculatedValue()))
     }
 
-    /// What the plus or minus before the number at the end applies to, or nil if there is none.
+    /// The left operand of the plus or minus before the number at the end; nil if no such operator precedes it.
     private var leftOperand: CalculatorModel? {
         let left = displayText.utf8.prefix(entry.start)
         guard left.last == UInt8(ascii: "+") || left.last == UInt8(ascii: "-") else { return nil }
         return replacing(from: entry.start - 1, with: "")
     }
 
-    /// Returns what a formula makes of a number.
+    /// Returns the value of a formula for a number.
     ///
-    /// - Throws: `noValue` if that isn't an integer, and the calculator has only those.
+    /// - Throws: `noValue` if it isn't an integer and the calculator only has integers.
     private func computed(_ formula: String, _ x: Value, base: Value = 1) throws(CalculatorError) -> Value {
         do throws(StatementError) {
             let value = try Formula.value(of: formula, ["x": x, "base": base], arithmetic: .exact)

@@ -3,10 +3,10 @@ internal import AbacusCore
 extension CalculatorModel {
     /// Returns the calculator after one more key.
     ///
-    /// This is the whole calculator. Its two forms, ``CalculatorViewModel`` and ``Calculator``, differ only in what they
-    /// do about an error.
+    /// This is the whole calculator. Its two forms, ``CalculatorViewModel`` and ``Calculator``, differ only in how they
+    /// handle an error.
     ///
-    /// - Throws: `noSuchKey` for the point if the calculator has none, `misplacedKey` if the key makes no sense here, and
+    /// - Throws: `noSuchKey` for the point if the calculator has none, `misplacedKey` if the key is invalid here, and
     ///   `noValue` if the calculation has no value.
     /// - Complexity: O(n) in the length of the display; for `=`, that of the calculation.
     public func pressing(_ key: CalculatorKey) throws(CalculatorError) -> CalculatorModel {
@@ -14,13 +14,13 @@ extension CalculatorModel {
         return next
     }
 
-    /// Returns the calculator after a key that may be nil because it doesn't have that key.
+    /// Returns the calculator after a key. Nil stands for a key that it doesn't have.
     func pressing(_ key: CalculatorKey?) throws(CalculatorError) -> CalculatorModel {
         guard let key else { throw .noSuchKey }
         return try pressing(key)
     }
 
-    /// Returns the calculator after a key, or nil if the key makes no sense here.
+    /// Returns the calculator after a key, or nil if the key is invalid here.
     private func next(after key: CalculatorKey) throws(CalculatorError) -> CalculatorModel? {
         if style == .everyday { return try everydayNext(after: key) }
         switch key.kind {
@@ -37,7 +37,7 @@ extension CalculatorModel {
         }
     }
 
-    /// Whether nothing has been typed. A result of 0 looks the same, but can be continued.
+    /// Whether nothing has been typed. A result of 0 looks the same, but a calculation can continue from it.
     var isInitial: Bool { displayText == "0" && !isNewCalculation }
 
     /// Whether the next digit or point begins a new calculation.
@@ -47,7 +47,7 @@ extension CalculatorModel {
         displayText.last.flatMap { CalculatorKey(String($0), kind: .operator) } != nil
     }
 
-    /// Whether the number that is being typed has a point.
+    /// Whether the number being typed has a point.
     private var endsInDecimal: Bool {
         let isPoint = { (byte: UInt8) in byte == UInt8(ascii: ".") }
         return displayText.utf8.reversed().first { isPoint($0) || !isDigit($0) }.map(isPoint) ?? false
@@ -55,14 +55,14 @@ extension CalculatorModel {
 
     private func appending(digit: String) -> CalculatorModel { startsAnew ? typed(digit) : appending(digit) }
 
-    /// A point without a digit before it gets a zero.
+    /// Appends a point, with a zero before it if there is no digit. Returns nil if the point is invalid here.
     private func appendingPoint() -> CalculatorModel? {
         if startsAnew { return typed("0.") }
         if endsInOperator { return appending("0.") }
         return endsInDecimal ? nil : appending(".")
     }
 
-    /// Before everything else, the only operator that makes sense is a sign; after an operator, none does.
+    /// Appends an operator. At the beginning, only a minus is valid, as a sign; after an operator, none is.
     private func appending(operator sign: String) -> CalculatorModel? {
         if isInitial { return sign == CalculatorKey.minus.rawValue ? typed(sign) : nil }
         return endsInOperator || isError ? nil : appending(sign)
@@ -71,7 +71,9 @@ extension CalculatorModel {
     /// Returns the calculator showing the value of the calculation.
     func evaluated() throws(CalculatorError) -> CalculatorModel { showing(result: try calculatedValue()) }
 
-    /// Returns the value of the calculation, or throws why it has none.
+    /// Returns the value of the calculation.
+    ///
+    /// - Throws: `noValue`, with the reason, if it has no value.
     func calculatedValue() throws(CalculatorError) -> Value {
         do throws(StatementError) {
             return try value()
@@ -89,7 +91,7 @@ extension CalculatorModel {
         return next
     }
 
-    /// Returns the calculation with something after it.
+    /// Returns the calculation with a text appended.
     func appending(_ text: String) -> CalculatorModel {
         var next = self
         next.displayText += text

@@ -3,7 +3,7 @@ internal import AbacusCore
 extension CalculatorModel {
     /// Returns the value of the calculation on the display.
     ///
-    /// - Throws: why it has none.
+    /// - Throws: why it has no value.
     /// - Complexity: that of the calculation.
     func value() throws(StatementError) -> Value {
         let value =
@@ -17,7 +17,7 @@ extension CalculatorModel {
         }
     }
 
-    /// Returns the value in an arithmetic, where a computed number that isn't shown whole stands for the number itself.
+    /// Returns the value in an arithmetic, using each computed number itself rather than its text on the display.
     private func value(in arithmetic: Arithmetic) throws(StatementError) -> Value {
         if computedNumbers.isEmpty {
             // Integers have no points.
@@ -34,7 +34,7 @@ extension CalculatorModel {
         return try Formula.value(of: text, values, arithmetic: arithmetic)
     }
 
-    /// Returns a calculation without the points that no decimals follow, since formulas don't have them: `5.+1`.
+    /// Returns a calculation without points that have no decimals after them, as in `5.+1`. Formulas don't allow those.
     private static func completed(_ calculation: Substring.UTF8View) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(calculation.count)

@@ -1,6 +1,6 @@
 // CalculatorKit: a pocket calculator without a user interface, in two forms.
 //
-// The model is its state between two keys. Calculator.swift is the Model-View-Controller form,
+// The model is the state between two keys. Calculator.swift has the Model-View-Controller form,
 // CalculatorViewModel.swift the Model-View-ViewModel form.
 
 public import AbacusCore
@@ -9,10 +9,11 @@ public import AbacusCore
 public struct CalculatorModel: Sendable, Hashable {
     /// The text on the display: the calculation as typed, its result, or ``errorText``.
     ///
-    /// Without a ``format``, a result that has more than 16 digits and isn't an integer is rounded to 16 and ends in `…`.
-    /// However a result is shown, the calculation goes on with the number itself as long as the text begins with it.
+    /// Without a ``format``, a result that has more than 16 digits and isn't an integer is rounded to 16 and ends in
+    /// `…`. However a result is shown, the calculation continues with the exact number as long as the text begins with
+    /// it.
     public var displayText: String { didSet { if !isError { error = nil } } }
-    /// Whether the display shows a result, which the next digit replaces by a new calculation.
+    /// Whether the display shows a result, so that the next digit begins a new calculation.
     public var isNewCalculation: Bool
     /// The numbers that the calculator computes with.
     public let arithmetic: CalculatorArithmetic
@@ -22,15 +23,15 @@ public struct CalculatorModel: Sendable, Hashable {
     public var format: ValueFormat? { sharedFormat?.format }
     private let sharedFormat: SharedFormat?
 
-    /// The numbers on the display that weren't typed, from left to right: a result whose text isn't a decimal equal to it,
-    /// and in the everyday style percentages.
+    /// The numbers on the display that weren't typed, from left to right: a result whose text isn't a decimal equal to
+    /// it, and, in the everyday style, percentages.
     var computedNumbers: [ComputedNumber] = []
-    /// The operation that `=` repeats in the everyday style while the display shows a result.
+    /// The operation that `=` repeats in the everyday style, while the display shows a result.
     var lastOperation: LastOperation?
-    /// Why the display shows an error.
+    /// The error that the display shows.
     ///
-    /// It is nil while the display shows anything else, and if an app has put the text of an error there. Keys that make no
-    /// sense after an error leave its reason as it is.
+    /// It is nil while the display shows anything else, and if an app has set the error's text itself. Invalid keys
+    /// after an error leave it unchanged.
     public private(set) var error: CalculatorError?
 
     /// Creates a calculator that shows a text.
@@ -43,7 +44,7 @@ public struct CalculatorModel: Sendable, Hashable {
             sharedFormat: format.map(SharedFormat.init))
     }
 
-    /// Creates a calculator of a style that shows a text; nil stands for the arithmetic that is usual for the style.
+    /// Creates a calculator of a style that shows a text. If the arithmetic is nil, it is the usual one for the style.
     public init(
         displayText: String, isNewCalculation: Bool, style: CalculatorStyle, arithmetic: CalculatorArithmetic? = nil,
         format: ValueFormat? = nil
@@ -53,16 +54,16 @@ public struct CalculatorModel: Sendable, Hashable {
             arithmetic: arithmetic ?? style.usualArithmetic, style: style, sharedFormat: format.map(SharedFormat.init))
     }
 
-    /// Returns the calculator of integers before the first key, and after AC.
+    /// Returns the integer calculator in its initial state, which is also that after AC.
     public static func initial() -> CalculatorModel { initial(arithmetic: .integer) }
 
-    /// Returns the calculator before the first key, and after AC.
+    /// Returns the calculator in its initial state, which is also that after AC.
     public static func initial(arithmetic: CalculatorArithmetic, format: ValueFormat? = nil) -> CalculatorModel {
         CalculatorModel(displayText: "0", isNewCalculation: false, arithmetic: arithmetic, format: format)
     }
 
-    /// Returns the calculator of a style before the first key, and after AC; nil stands for the arithmetic that is usual for
-    /// the style.
+    /// Returns the calculator of a style in its initial state, which is also that after AC. If the arithmetic is nil,
+    /// it is the usual one for the style.
     public static func initial(
         style: CalculatorStyle, arithmetic: CalculatorArithmetic? = nil, format: ValueFormat? = nil
     ) -> CalculatorModel {
@@ -70,10 +71,10 @@ public struct CalculatorModel: Sendable, Hashable {
             displayText: "0", isNewCalculation: false, style: style, arithmetic: arithmetic, format: format)
     }
 
-    /// The text on the display if a key makes no sense or a calculation has no value.
+    /// The text on the display if a key is invalid or a calculation has no value.
     public static let errorText = "error"
 
-    /// Returns the same calculator showing the beginning of a calculation.
+    /// Returns the same calculator showing the start of a calculation.
     func typed(_ text: String) -> CalculatorModel {
         CalculatorModel(
             displayText: text, isNewCalculation: false, arithmetic: arithmetic, style: style, sharedFormat: sharedFormat
@@ -94,7 +95,7 @@ public struct CalculatorModel: Sendable, Hashable {
     /// Whether the display shows ``errorText``.
     public var isError: Bool { displayText == Self.errorText }
 
-    /// Returns the calculator showing an error; if it shows one already, the same.
+    /// Returns the calculator showing an error, or unchanged if it already shows one.
     func showing(_ error: CalculatorError) -> CalculatorModel {
         if isError { return self }
         var next = typed(Self.errorText)
@@ -103,7 +104,7 @@ public struct CalculatorModel: Sendable, Hashable {
     }
 }
 
-/// A format that the models of a calculator share. Few calculators have one, and a model is copied for each key.
+/// A format shared by the models of a calculator. Few calculators have one, and the model is copied for each key.
 private final class SharedFormat: Hashable, Sendable {
     let format: ValueFormat
 
@@ -115,26 +116,26 @@ private final class SharedFormat: Hashable, Sendable {
 
 /// The numbers that a calculator computes with.
 public enum CalculatorArithmetic: Sendable, Hashable, CaseIterable {
-    /// Integers of any size. Division truncates towards zero, and there is no point.
+    /// Integers of any size. Division truncates toward zero, and there is no point.
     case integer
-    /// Integers and fractions, which are entered and shown as decimals and never rounded while computing.
+    /// Integers and fractions. They are entered and shown as decimals, and never rounded in computations.
     case exact
 }
 
 /// Why a calculator shows an error.
 public enum CalculatorError: Error, Sendable, Hashable {
-    /// The calculator has no such key: a text that isn't the label of one, the point of a calculator of integers, or a key
-    /// of another style.
+    /// The calculator has no such key: the text isn't a key's label, the key is the point and the calculator has only
+    /// integers, or the key belongs to another style.
     case noSuchKey
-    /// The key makes no sense after what is on the display, such as an operator after an operator.
+    /// The key is invalid after the text on the display, like an operator after an operator.
     case misplacedKey(CalculatorKey)
-    /// The calculation on the display has no value, as 7/0.
+    /// The calculation on the display has no value, like 7/0.
     ///
-    /// The ranges of the diagnostics are in the error's own source, which differs from the display if that begins with a
-    /// rounded result.
+    /// The ranges of the diagnostics refer to the error's own source, which differs from the display if that begins
+    /// with a rounded result.
     case noValue(StatementError)
 
-    /// What is wrong, in words for people.
+    /// The error in plain words.
     ///
     /// - Complexity: O(n) in the length of the message.
     public var message: String {

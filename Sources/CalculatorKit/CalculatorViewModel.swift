@@ -1,26 +1,26 @@
 public import AbacusCore
 public import Observation
 
-/// The calculator in the Model-View-ViewModel form: keys change the model, and the view is notified.
+/// The calculator in Model-View-ViewModel form: keys change the model, and the view is notified.
 ///
-/// What a view shows is ``displayText``, which can be read, bound and observed. The whole state is ``model``, which is
-/// observed, too: a view of SwiftUI that reads either of them is drawn anew when a key changes it. The conformances to
-/// `Observable` are written by hand, because the macro's asks a registrar at each access: a keypad without views would take a
-/// sixth longer.
+/// A view shows ``displayText``, which can be read, bound and observed. The whole state is ``model``, which can also be
+/// observed: SwiftUI redraws a view that reads either of them when a key changes it. The conformances to `Observable`
+/// are written by hand, because the macro's implementation calls a registrar at each access, which would make a keypad
+/// without views a sixth slower.
 ///
-/// An error is a state like any other, which stays on the display until a digit or AC.
+/// An error is a state like any other, and stays on the display until a digit or AC.
 ///
-/// It isn't `Sendable`: it belongs to whoever creates it, on the main actor or elsewhere.
+/// It isn't `Sendable`: it belongs to its creator, on the main actor or elsewhere.
 public final class CalculatorViewModel: Observable {
     /// Called once for each key that changes the model, with the text to show.
     ///
-    /// It isn't called for a key that leaves the model as it is, such as AC on the initial "0"; it is called for `=`
+    /// It isn't called for a key that leaves the model unchanged, such as AC on the initial "0"; it is called for `=`
     /// after `5`, because the "5" is now a result. The call is made within the function that presses the key, never
-    /// later, so there are no calls once the view model is gone. An owner of the view model should capture itself
-    /// weakly here, or use ``displayText`` instead, which any number of views can listen to.
+    /// later, so there are no calls once the view model is deallocated. An owner of the view model should capture
+    /// itself weakly here, or use ``displayText`` instead, which any number of views can listen to.
     public var displayTextChanged: ((String) -> Void)?
 
-    /// The text to show. Any number of views can bind themselves to it, and Observation sees its changes.
+    /// The text to show. Any number of views can bind to it, and Observation tracks its changes.
     public let displayText: ObservableValue<String>
 
     /// The state of the calculator. It can be set, for instance to undo a key.
@@ -33,13 +33,13 @@ public final class CalculatorViewModel: Observable {
         set { change(to: newValue) }
     }
 
-    /// The model, which this class reads without being taken for an observer.
+    /// The model, for reads within this class that don't count as observation.
     private var state: CalculatorModel
 
     /// Whether ``model`` has been read.
     private var isObserved = false
 
-    /// Knows who has read ``model`` and waits for a change.
+    /// Tracks who has read ``model`` and is waiting for a change.
     private let registrar = ObservationRegistrar()
 
     /// Creates a calculator that shows "0", or one that continues from another state.
@@ -48,7 +48,7 @@ public final class CalculatorViewModel: Observable {
         displayText = ObservableValue(model.displayText)
     }
 
-    /// Creates a calculator that shows "0" and computes with the numbers of an arithmetic.
+    /// Creates a calculator that shows "0" and computes in an arithmetic.
     ///
     ///     CalculatorViewModel(arithmetic: .exact, format: .display(places: 8, group: ",", width: 11))
     ///
@@ -59,11 +59,11 @@ public final class CalculatorViewModel: Observable {
         self.init(.initial(arithmetic: arithmetic, format: format))
     }
 
-    /// Creates a calculator of a style that shows "0".
+    /// Creates a calculator of a style. It shows "0".
     ///
     /// - Parameters:
     ///   - style: what its keys do.
-    ///   - arithmetic: the numbers that it computes with; nil stands for those that are usual for the style.
+    /// - arithmetic: the numbers that it computes with; nil for those usual for the style.
     ///   - format: how results are shown; nil for all digits of an integer, and at most 16 of any other number.
     public convenience init(
         style: CalculatorStyle, arithmetic: CalculatorArithmetic? = nil, format: ValueFormat? = nil
@@ -71,13 +71,13 @@ public final class CalculatorViewModel: Observable {
         self.init(.initial(style: style, arithmetic: arithmetic, format: format))
     }
 
-    /// Whether the display shows an error, which the view may draw in another colour.
+    /// Whether the display shows an error, which a view may draw in another color.
     public var isError: Bool { model.isError }
 
-    /// Why the display shows an error; nil while it shows anything else.
+    /// The error that the display shows; nil while it shows anything else.
     public var error: CalculatorError? { model.error }
 
-    /// Changes the model and notifies the views of it, unless it stays as it is.
+    /// Changes the model and notifies its views, unless the new model is equal.
     private func change(to model: consuming CalculatorModel) {
         if model == state { return }
         if isObserved {
@@ -88,7 +88,7 @@ public final class CalculatorViewModel: Observable {
         announceState()
     }
 
-    /// Notifies the views of the current state, even if a view that was notified before has pressed another key.
+    /// Notifies the views of the current state, even if a view that was notified earlier has pressed another key.
     private func announceState() {
         displayTextChanged?(state.displayText)
         if displayText.current != state.displayText { displayText.value = state.displayText }
@@ -98,13 +98,13 @@ public final class CalculatorViewModel: Observable {
 // MARK: - Keys
 
 extension CalculatorViewModel {
-    /// Presses a digit, "0" to "9", in the everyday style also "00", or the point ".", which integers don't have; any other
-    /// text is an error.
+    /// Presses a digit, "0" to "9" (in the everyday style also "00"), or the point ".", which an integer calculator
+    /// doesn't have. Any other text is an error.
     public func inputNumber(_ number: String) {
         press(CalculatorKey(number, kind: .digit, .point))
     }
 
-    /// Presses an operator, "+", "-", "*" or "/"; any other text is an error.
+    /// Presses an operator: "+", "-", "*" or "/". Any other text is an error.
     public func inputOperator(_ op: String) {
         press(CalculatorKey(op, kind: .operator))
     }
@@ -125,10 +125,10 @@ extension CalculatorViewModel {
 
     /// Presses `%`, which only the everyday style has.
     ///
-    /// - Complexity: that of what is before the number.
+    /// - Complexity: that of calculating what precedes the number.
     public func percent() { press(.percent) }
 
-    /// Presses a key; nil stands for a key that the calculator doesn't have, which is an error.
+    /// Presses a key. Nil stands for a key that the calculator doesn't have, which is an error.
     ///
     /// - Complexity: O(n) in the length of the display; for `=`, that of the calculation.
     public func press(_ key: CalculatorKey?) {

@@ -1,8 +1,9 @@
 public import Observation
 
-/// A value that notifies its listeners of each change, and is `Observable`: a view of SwiftUI that reads it is drawn anew when
+/// A value that notifies its listeners of each change, and is `Observable`: SwiftUI redraws a view that reads it when
 /// it changes.
 ///
+/// It isn't `Sendable`: it belongs to its creator, on the main actor or elsewhere.
 /// It isn't `Sendable`: it belongs to whoever creates it, on the main actor or elsewhere.
 public final class ObservableValue<Value>: Observable {
     /// The current value. Setting it counts as a change even if the new value is equal.
@@ -25,10 +26,10 @@ public final class ObservableValue<Value>: Observable {
         }
     }
 
-    /// The value, read without being taken for an observer.
+    /// The value, for reads that don't count as observation.
     private(set) var current: Value
 
-    /// Knows who has read ``value`` and waits for a change; nil until somebody has.
+    /// Tracks who has read ``value`` and is waiting for a change; nil until it has been read.
     private var registrar: ObservationRegistrar?
 
     /// The number of changes so far.
@@ -38,7 +39,7 @@ public final class ObservableValue<Value>: Observable {
     /// Creates a value without listeners.
     public init(_ value: Value) { current = value }
 
-    /// Calls a listener at once with the current value, and again after each change, until the binding is released.
+    /// Calls a listener immediately with the current value, and again after each change, until the binding is released.
     ///
     /// Only the binding keeps the listener alive. If a view keeps the binding and the listener captures the view
     /// weakly, there is no reference cycle, and the listener isn't called once the view is gone.
@@ -51,14 +52,14 @@ public final class ObservableValue<Value>: Observable {
         return binding
     }
 
-    /// Calls every listener that hasn't seen the current value.
+    /// Calls every listener that hasn't received the current value.
     ///
-    /// If a listener changes the value in turn, the listeners after it see only the newest value, and only once.
+    /// If a listener changes the value, the listeners after it receive only the newest value, and only once.
     private func announceValue() {
         version += 1
         bindings.removeAll { $0.binding == nil }
         for reference in bindings {
-            // The binding is looked up only now, because a listener called before may have released it.
+            // The binding is loaded only now, because a listener called earlier may have released it.
             guard let binding = reference.binding, binding.version < version else { continue }
             binding.version = version
             binding.listener(current)
@@ -67,10 +68,10 @@ public final class ObservableValue<Value>: Observable {
 }
 
 extension ObservableValue {
-    /// A listener's connection to a value. The listener is called as long as this exists.
+    /// A listener's connection to a value. The listener is called as long as the connection exists.
     public final class Binding {
         fileprivate let listener: (Value) -> Void
-        /// The version of the value that the listener has seen.
+        /// The last version of the value that the listener has received.
         fileprivate var version: Int
 
         fileprivate init(_ listener: @escaping (Value) -> Void, version: Int) {

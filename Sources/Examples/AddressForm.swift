@@ -1,6 +1,6 @@
 internal import Abacus
 
-/// An address form, which is complete if nothing that an address needs is missing.
+/// An address form, which is complete if nothing required is missing.
 struct AddressForm {
     static let completenessRule = """
         trim(street) != "" and trim(city) != "" and trim(state) != "" and trim(zip) != ""
@@ -15,7 +15,7 @@ struct AddressForm {
 
     /// Creates an empty form.
     ///
-    /// - Throws: a message to the owner if the rule has no answer for an empty form.
+    /// - Throws: a message to the owner if the rule gives no answer for an empty form.
     init(completenessRule: String = Self.completenessRule) throws(Complaint) {
         rule = try Rule(completenessRule, over: ["street", "city", "state", "zip"])
         _ = try isComplete()
@@ -23,7 +23,7 @@ struct AddressForm {
 
     /// Returns whether nothing is missing, according to the rule.
     ///
-    /// - Throws: a message to the owner if the rule has no answer.
+    /// - Throws: a message to the owner if the rule gives no answer.
     func isComplete() throws(Complaint) -> Bool {
         try rule.holds(["street": Value(street), "city": Value(city), "state": Value(state), "zip": Value(zip)])
     }

@@ -2,7 +2,7 @@ internal import Abacus
 
 /// A body-mass index and its class, from a height in centimetres and a weight in kilograms as typed by a user.
 struct BodyMassIndex {
-    /// The rule for the index, which the second rule calls `index`.
+    /// The rule for the index. The second rule uses its value as `index`.
     static let indexRule = "weight / (height / 100) ** 2"
     static let classRule = """
         index < 18.5 ? "underweight" : index < 22.9 ? "normal" : index < 24.9 ? "overweight" : \

@@ -1,16 +1,16 @@
 /// The order in which cells are calculated: each after the cells that its formula uses.
 ///
-/// A cell is ready as soon as the last of those is done (Kahn, Topological Sorting of Large Networks, 1962). This is a
-/// loop, so that no chain of cells is too long, and it takes time in proportion to the number of uses.
+/// A cell is ready once the last of those is done (Kahn, Topological Sorting of Large Networks, 1962). The algorithm is
+/// a loop, so that no chain of cells is too long for it, and takes time in proportion to the number of uses.
 struct CalculationOrder {
-    /// The cells that can be calculated, in their order.
+    /// The cells that can be calculated, in order.
     private(set) var cells: [String] = []
-    /// The chains of cells that use each other in a circle: `["A1", "B1", "A1"]`.
+    /// The cycles of cells that use each other: `["A1", "B1", "A1"]`.
     private(set) var cycles: [[String]] = []
-    /// For each cell that can't be calculated, the place of the chain that it is part of, or that it uses a cell of.
+    /// For each cell that can't be calculated, the index of the cycle that it is part of or depends on.
     private(set) var cycleNumbers: [String: Int] = [:]
 
-    /// Finds the order of cells, given the others that each of them uses.
+    /// Finds the order of cells, given the other cells that each of them uses.
     init(_ uses: [String: [String]]) {
         var users: [String: [String]] = [:]
         var waiting: [String: Int] = [:]
@@ -32,7 +32,7 @@ struct CalculationOrder {
         }
     }
 
-    /// Follows cells that are still waiting for each other, until one comes again or has a known cycle.
+    /// Follows cells that wait for each other, until one recurs or has a known cycle.
     private mutating func findCycle(from start: String, _ uses: [String: [String]], _ waiting: [String: Int]) {
         var path: [String] = []
         var places: [String: Int] = [:]

@@ -1,7 +1,7 @@
 internal import Abacus
 
-/// A calculator with a screen of some characters: `%` takes a percentage, `2(3 + 4)` is a product, `ans` is the last
-/// result, and what begins with an operator goes on with it.
+/// A calculator with a screen of limited width: `%` takes a percentage, `2(3 + 4)` is a product, `ans` is the last
+/// result, and an input that begins with an operator continues from it.
 struct CalculatorScreen {
     /// The number of characters that a result may have.
     let width: Int
@@ -14,7 +14,7 @@ struct CalculatorScreen {
         environment.implicitMultiplication = true
     }
 
-    /// Returns what the screen shows for what has been typed: the result, or a sentence about the mistake.
+    /// Returns what the screen shows for an input: the result, or a sentence about the mistake.
     mutating func enter(_ typed: String) -> String {
         let goesOn = typed.trimmed.first.map("+*/×÷^".contains) ?? false
         do {
@@ -28,7 +28,7 @@ struct CalculatorScreen {
         }
     }
 
-    /// Returns a number with as many of its digits as the screen has room for.
+    /// Returns a number with as many digits as fit on the screen.
     private func shown(_ value: Value) -> String {
         let texts = (1...width).reversed().lazy.map { digits in
             value.text(.significant(digits).grouped(by: .comma))

@@ -1,18 +1,18 @@
 #if canImport(SwiftUI) && !os(watchOS)
-    // The calculator's screen in SwiftUI: a whole file, to copy into an app that depends on CalculatorKit.
+    // The calculator's screen in SwiftUI: a complete file, to copy into an app that depends on CalculatorKit.
     //
     // It has been type-checked against the stand-ins for SwiftUI in Tests/Checks/Views, and has never been run.
 
     import CalculatorKit
     import SwiftUI
 
-    /// The calculator on black: the display, and below it round keys, grey digits and orange operators.
+    /// The calculator on black: the display, and below it round keys, gray digits and orange operators.
     ///
-    /// The view reads the model of its view model, which is observable, and is drawn anew when a key changes that.
+    /// SwiftUI redraws the view when a key changes the model of the view model, which is observable.
     struct CalculatorView: View {
         @State private var viewModel = CalculatorViewModel()
         @FocusState private var isFocused: Bool
-        // In points, at the text size that most people use; both grow with it.
+        // In points, at the default text size; both scale with it.
         @ScaledMetric(relativeTo: .largeTitle) private var displaySize: CGFloat = 60
         @ScaledMetric(relativeTo: .title) private var labelSize: CGFloat = 30
 
@@ -74,7 +74,7 @@
             .accessibilityLabel(key.spokenName)
         }
 
-        /// Presses the key that was typed on a hardware keyboard. Shortcuts such as ⌘C are left to others.
+        /// Presses the key typed on a hardware keyboard. Shortcuts such as ⌘C are passed on.
         private func press(_ typed: KeyPress) -> KeyPress.Result {
             guard typed.modifiers.isDisjoint(with: [.command, .control, .option]),
                 let character = typed.characters.first,

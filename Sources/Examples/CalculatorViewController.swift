@@ -1,18 +1,18 @@
 #if canImport(UIKit) && !os(watchOS)
-    // The calculator's screen in UIKit: a whole file, to copy into an app that depends on CalculatorKit.
+    // The calculator's screen in UIKit: a complete file, to copy into an app that depends on CalculatorKit.
     //
     // It has been type-checked against the stand-ins for UIKit in Tests/Checks/Views, and has never been run.
 
     import CalculatorKit
     import UIKit
 
-    /// The calculator on black: the display, and below it round keys, grey digits and orange operators.
+    /// The calculator on black: the display, and below it round keys, gray digits and orange operators.
     final class CalculatorViewController: UIViewController {
         private let viewModel = CalculatorViewModel()
         private let display = UILabel()
 
         private static let spacing: CGFloat = 10
-        /// The width of the keys, in points, where there is room for it.
+        /// The width of the keys, in points, if there is room for it.
         private static let keysWidth: CGFloat = 350
 
         override func viewDidLoad() {
@@ -43,7 +43,7 @@
             display.accessibilityValue = text
         }
 
-        /// Returns a bold font that grows with the text size that people choose.
+        /// Returns a bold font that scales with the user's text size.
         private static func font(ofSize size: CGFloat, for style: UIFont.TextStyle) -> UIFont {
             UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: size, weight: .bold))
         }
@@ -77,8 +77,8 @@
 
         // MARK: - Layout
 
-        /// Places the display above the keys, which form a square: as wide as the screen up to a limit, and no higher than the
-        /// display leaves room for.
+        /// Places the display above the keys, which form a square: up to a limit, it is as wide as the screen, and it
+        /// is no higher than the display leaves room for.
         private func layOut(_ keys: UIStackView) {
             for part in [display, keys] {
                 part.translatesAutoresizingMaskIntoConstraints = false
@@ -109,7 +109,7 @@
             becomeFirstResponder()
         }
 
-        /// Presses the keys that were typed. Shortcuts such as ⌘C are left to others.
+        /// Presses the keys that were typed. Shortcuts such as ⌘C are passed on.
         override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
             let keys = presses.compactMap { Self.key(of: $0) }
             if keys.isEmpty { return super.pressesBegan(presses, with: event) }
@@ -124,7 +124,7 @@
         }
     }
 
-    /// A button whose ends are half circles; a square one is a circle.
+    /// A button with semicircular ends; a square one is a circle.
     private final class RoundButton: UIButton {
         override func layoutSubviews() {
             super.layoutSubviews()

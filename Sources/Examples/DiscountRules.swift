@@ -1,11 +1,11 @@
 internal import Abacus
 internal import AbacusJSON
 
-/// The discounts of a shop, whose rules are JSON that its owner edits. Orders come and answers go as JSON, too.
+/// A shop's discounts, with rules in JSON that its owner edits. Orders and answers are also JSON.
 ///
-/// All numbers are exact on the way: 0.1 is a tenth in the rules, in an order, and in the answer.
+/// All numbers stay exact: 0.1 is a tenth in the rules, in an order, and in the answer.
 struct DiscountRules {
-    /// A rule as the JSON has it.
+    /// A rule as represented in the JSON.
     private struct Entry: Decodable {
         let name: String
         let when: String
@@ -22,12 +22,12 @@ struct DiscountRules {
     private let environment: FormulaEnvironment
     private let total: ResolvedFormula
 
-    /// What an order has.
+    /// The kinds of an order's members.
     private static let kinds: [String: Value.Kinds] = ["items": .list, "customer": .record]
 
-    /// Reads the rules.
+    /// Parses the rules.
     ///
-    /// - Throws: a message to the owner: what is wrong with the JSON, or with which formula.
+    /// - Throws: a message to the owner about what is wrong with the JSON or with a formula.
     init(json: String) throws(Complaint) {
         (rules, environment, total) = try Complaint.explaining {
             var environment = FormulaEnvironment(limits: .untrusted)
@@ -43,7 +43,7 @@ struct DiscountRules {
         }
     }
 
-    /// Reads a formula of a rule, and checks it against what orders have.
+    /// Parses a formula of a rule, and checks it against the kinds of an order's members.
     private static func formula(
         _ text: String, of rule: String, giving expected: Value.Kinds, in environment: FormulaEnvironment
     ) throws -> ResolvedFormula {
@@ -53,9 +53,9 @@ struct DiscountRules {
         return try formula.resolved(in: environment)
     }
 
-    /// Returns the answer to an order: the discounts that apply to it, and what is left to pay.
+    /// Returns the answer to an order: the discounts that apply to it, and the amount left to pay.
     ///
-    /// - Throws: a message to whoever sent the order.
+    /// - Throws: a message to the sender of the order.
     func answer(to order: String) throws(Complaint) -> String {
         try Complaint.explaining {
             let order = try Value(json: order, limits: .untrusted)

@@ -1,9 +1,9 @@
 internal import AbacusFoundation
 
-/// The calculator that many apps have: its display is the expression, with the signs of the keys.
+/// A calculator like that of many apps: its display is the expression, with the symbols of the keys.
 ///
-/// With `NSExpression`, such an app replaced the signs, appended `.0` to every number since `1/2` was 0, refused what it
-/// guessed would be refused, and crashed on the rest:
+/// With `NSExpression`, such an app replaced the symbols, appended `.0` to every number because `1/2` was 0, rejected
+/// what it guessed would be rejected, and crashed on the rest:
 ///
 ///     let text = display.replacingOccurrences(of: "×", with: "*").replacingOccurrences(of: "÷", with: "/")
 ///     let result = NSExpression(format: text).expressionValue(with: nil, context: nil)  // "9++" ends the process
@@ -21,7 +21,7 @@ struct DisplayCalculator {
         }
     }
 
-    /// What the keys mean.
+    /// The operators that the keys' symbols stand for.
     private static let signs: [Character: Character] = ["×": "*", "÷": "/", "−": "-"]
 }
 

@@ -1,26 +1,26 @@
 internal import Abacus
 internal import CalculatorKit
 
-/// A calculator as on a telephone, without its view: what its display shows, and what its keys do.
+/// A phone's calculator without its view: what its display shows, and what its keys do.
 ///
-/// A view on a screen would bind itself to the display as this does, or let SwiftUI observe it, as `EverydayCalculatorView`.
+/// A view on a screen would bind to the display as this does, or let SwiftUI observe it, like `EverydayCalculatorView`.
 final class EverydayCalculator {
     private let viewModel = CalculatorViewModel(style: .everyday, format: .display(places: 8, group: ",", width: 15))
     private var binding: ObservableValue<String>.Binding?
 
-    /// What the display shows, with the signs that stand on the keys.
+    /// The text on the display, with the symbols of the keys.
     private(set) var display = ""
 
     init() {
         binding = viewModel.displayText.bind { [weak self] text in self?.display = Self.shown(text) }
     }
 
-    /// Presses the keys that are typed, such as `80+15%=`; `<` is ⌫, `~` is ±, and `c` is AC.
+    /// Presses the keys for typed characters, such as `80+15%=`; `<` is ⌫, `~` is ±, and `c` is AC.
     func press(_ keys: String) {
         for key in keys { viewModel.press(CalculatorKey(typed: key, style: .everyday)) }
     }
 
-    /// Why the display shows an error; nil while it shows anything else.
+    /// The error that the display shows; nil while it shows anything else.
     var explanation: String? { viewModel.error?.message }
 
     private static func shown(_ text: String) -> String {

@@ -1,18 +1,19 @@
 #if canImport(SwiftUI) && !os(watchOS)
-    // The calculator of the everyday style in SwiftUI: a whole file, to copy into an app that depends on CalculatorKit.
+    // The calculator of the everyday style in SwiftUI: a complete file, to copy into an app that depends on
+    // CalculatorKit.
     //
     // It has been type-checked against the stand-ins for SwiftUI in Tests/Checks/Views, and has never been run.
 
     import CalculatorKit
     import SwiftUI
 
-    /// The calculator on black, with the keys of a telephone's: the display, and below it five rows of keys.
+    /// The calculator on black, with the keys of a phone's: the display, and below it five rows of keys.
     ///
-    /// The view reads the display of its view model, which is observable, and is drawn anew when a key changes it.
+    /// SwiftUI redraws the view when a key changes the display of the view model, which is observable.
     struct EverydayCalculatorView: View {
         @State private var viewModel = CalculatorViewModel(style: .everyday)
         @FocusState private var isFocused: Bool
-        // In points, at the text size that most people use; both grow with it.
+        // In points, at the default text size; both scale with it.
         @ScaledMetric(relativeTo: .largeTitle) private var displaySize: CGFloat = 60
         @ScaledMetric(relativeTo: .title) private var labelSize: CGFloat = 30
 
@@ -46,7 +47,7 @@
                 .accessibilityAddTraits(.updatesFrequently)
         }
 
-        /// The display with the signs that stand on the keys.
+        /// The text on the display, with the symbols of the keys.
         private var shown: String {
             viewModel.displayText.value
                 .replacing("*", with: "×").replacing("/", with: "÷").replacing("-", with: "−")
@@ -80,7 +81,7 @@
             .accessibilityLabel(key.spokenName)
         }
 
-        /// Presses the key that was typed on a hardware keyboard. Shortcuts such as ⌘C are left to others.
+        /// Presses the key typed on a hardware keyboard. Shortcuts such as ⌘C are passed on.
         private func press(_ typed: KeyPress) -> KeyPress.Result {
             guard typed.modifiers.isDisjoint(with: [.command, .control, .option]),
                 let character = typed.characters.first,

@@ -2,13 +2,13 @@ internal import Abacus
 
 /// A small model of an app, shown by the command `examples`.
 protocol Example: SendableMetatype {
-    /// The name by which the command knows it.
+    /// The name that the command uses for it.
     static var name: String { get }
     /// What it is, in a few words.
     static var summary: String { get }
-    /// The fields that a user can fill, including the rules.
+    /// The fields that a user can fill, including those for rules.
     static var fields: [Field] { get }
-    /// Inputs that show it at work, including bad ones. Fields that aren't mentioned keep their initial text.
+    /// Inputs that show it at work, including invalid ones. Fields that aren't mentioned keep their initial text.
     static var demonstrations: [[String: String]] { get }
 
     /// Returns what the app shows for the contents of its fields.
@@ -54,14 +54,14 @@ struct Fields {
 }
 
 extension String {
-    /// The text without the white space around it.
+    /// The text without surrounding white space.
     var trimmed: String {
         let text = drop(while: \.isWhitespace)
         return String(text.prefix(text.count - text.reversed().prefix(while: \.isWhitespace).count))
     }
 
-    /// The text, which may quote what was typed, made safe for a terminal: what could move its cursor, or turn the direction
-    /// of a line, is an escape.
+    /// The text, which may quote user input, made safe for a terminal: characters that could move the cursor, or change
+    /// the direction of a line, are escaped.
     var visibleLines: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar.properties.generalCategory {

@@ -1,4 +1,4 @@
-/// The command `examples`, which shows an example, with fields changed by the arguments.
+/// The command `examples`, which shows an example, with fields that the arguments change.
 struct ExamplesCommand {
     static let examples: [any Example.Type] = [
         BodyMassIndex.self, LoginForm.self, UserList.self, AddressForm.self, DisplayCalculator.self,
@@ -12,7 +12,7 @@ struct ExamplesCommand {
 
     /// Parses the arguments: `NAME [FIELD=TEXT]...`.
     ///
-    /// - Throws: a message if they make no sense.
+    /// - Throws: a message if they aren't valid.
     init(parsing arguments: some Collection<String>) throws(Complaint) {
         guard let name = arguments.first else { throw Complaint(Self.usage) }
         guard let example = Self.examples.first(where: { $0.name == name }) else {
@@ -31,7 +31,7 @@ struct ExamplesCommand {
 
     /// Returns what the example shows for the changed fields, or for its demonstrations if no field is changed.
     ///
-    /// - Throws: a message if a field is unknown or its text is bad.
+    /// - Throws: a message if a field is unknown or its text is invalid.
     func output() async throws(Complaint) -> [String] {
         if !changes.isEmpty { return try await example.show(Fields(of: example, changing: changes)) }
         var lines = example.fields.map { "\($0.name): \($0.text)" }

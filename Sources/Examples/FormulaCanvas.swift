@@ -1,17 +1,18 @@
 #if canImport(SwiftUI) && !os(tvOS)
-    // The graph of a formula in SwiftUI: a whole file, to copy into an app that depends on AbacusPlots.
+    // The graph of a formula in SwiftUI: a complete file, to copy into an app that depends on AbacusPlots.
     //
     // It has been type-checked against the stand-ins for SwiftUI in Tests/Checks/Views, and has never been run.
 
     import AbacusPlots
     import SwiftUI
 
-    /// The graph of a function of x, or of a relation of x and y, which moves with the finger.
+    /// The graph of a function of x, or of a relation of x and y. It moves with the finger.
     ///
-    /// Pictures are made on other threads than the app's, and the last one is shown at its place until the next is there.
+    /// Pictures are computed on threads other than the app's. The last one is shown in its place until the next is
+    /// ready.
     struct FormulaCanvas: View {
         let formula: Formula
-        /// The x in the middle, before the finger moved it, and how far it has.
+        /// The x in the middle before the current drag, and the distance of the drag.
         @State private var middle = 0.0
         @State private var moved = 0.0
         @State private var plot: Plot?
@@ -19,7 +20,7 @@
         /// Half of the width, in values of x.
         private static let reach = 10.0
 
-        /// What a picture is made for: equal ones have the same picture.
+        /// The part of the plane and the resolution of a picture. Equal ones have the same picture.
         private struct Part: Equatable {
             let x: ClosedRange<Double>
             let y: ClosedRange<Double>
@@ -46,7 +47,7 @@
             .accessibilityLabel("Graph")
         }
 
-        /// Returns what is seen in a view, with a dot for each point.
+        /// Returns the visible part in a view of this size, with one dot per point.
         private func part(_ size: CGSize) -> Part {
             let center = middle + moved
             let height = Self.reach * size.height / max(size.width, 1)
@@ -55,7 +56,7 @@
                 columns: Int(size.width), rows: Int(size.height))
         }
 
-        /// Makes a picture, unless the finger moves on before it is done.
+        /// Computes a picture, unless the finger moves on before it is done.
         private func makePlot(of part: Part) async {
             let formula = formula
             let made = try? await EvaluationThreads.shared.perform {
@@ -67,7 +68,7 @@
         }
     }
 
-    /// How a picture is drawn on a canvas that shows a part of the plane.
+    /// Draws a picture on a canvas that shows a part of the plane.
     private struct Drawing {
         let plot: Plot
         let x: ClosedRange<Double>
@@ -116,7 +117,7 @@
             context.stroke(path, with: .color(color), lineWidth: 1)
         }
 
-        /// Returns the place of two values, in points from the top left.
+        /// Returns the position of two values, in points from the top left.
         private func point(_ valueOfX: Double, _ valueOfY: Double) -> CGPoint {
             CGPoint(
                 x: (valueOfX - x.lowerBound) / (x.upperBound - x.lowerBound) * size.width,
@@ -126,7 +127,7 @@
         private func rectangle(_ columns: ClosedRange<Double>, _ values: ClosedRange<Double>) -> CGRect {
             let top = point(columns.lowerBound, values.upperBound)
             let bottom = point(columns.upperBound, values.lowerBound)
-            // A value that is known exactly is still seen.
+            // Even an exactly known value must be visible.
             return CGRect(x: top.x, y: top.y, width: bottom.x - top.x, height: max(bottom.y - top.y, 1))
         }
     }

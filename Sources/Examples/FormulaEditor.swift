@@ -1,26 +1,26 @@
 internal import Abacus
 
-/// A field that checks a formula while a person types: it colours the tokens, marks mistakes and offers to correct them, offers
-/// names at the cursor, and shows the value as soon as there is one.
+/// A field that checks a formula while it is typed: it colors the tokens, marks mistakes and offers corrections, offers
+/// names at the cursor, and shows the value once there is one.
 ///
-/// All of it comes from one reading of the text, whether or not the text makes sense yet. Places are indices of the field's own
+/// All of this comes from parsing the text once, whether or not it is valid yet. Places are indices of the field's own
 /// text, as SwiftUI has them.
 struct FormulaEditor {
     /// The names that formulas may use, with values for the preview.
     let environment: FormulaEnvironment
 
-    /// What the editor shows after a key.
+    /// What the editor shows after a keystroke.
     struct Display {
-        /// The colour of each token.
+        /// The color of each token.
         let colours: [(range: Range<String.Index>, colour: Character)]
         let mistakes: [Mistake]
-        /// What can be inserted in place of a range, if anything can: the first names, and the number of all.
+        /// The names that can replace a range, if any: the first ones, and the number of all.
         let completions: (range: Range<String.Index>, signatures: [String], count: Int)?
         /// The value, if there is one.
         let preview: String?
     }
 
-    /// A part of the text with something wrong; empty where something is missing.
+    /// A part of the text that is wrong; empty where something is missing.
     struct Mistake {
         let range: Range<String.Index>
         let message: String
@@ -36,7 +36,7 @@ struct FormulaEditor {
         }
     }
 
-    /// Returns what is shown for a text and the place of the cursor.
+    /// Returns what to show for a text and the position of the cursor.
     func display(_ text: String, cursor: String.Index) -> Display {
         let parsed = ParsedSource(Source(text), options: environment.parserOptions)
         let (preview, diagnostics) = value(of: parsed)
@@ -49,7 +49,7 @@ struct FormulaEditor {
             preview: preview)
     }
 
-    /// Returns the value, or what is wrong with the text or its names.
+    /// Returns the value, or the problems of the text or its names.
     private func value(of parsed: ParsedSource) -> (preview: String?, mistakes: [Diagnostic]) {
         guard parsed.diagnostics.isEmpty else { return (nil, parsed.diagnostics) }
         var environment = environment
@@ -63,14 +63,15 @@ struct FormulaEditor {
 }
 
 extension String {
-    /// Returns the text with another one in place of a range.
+    /// Returns the text with a range replaced by another text.
     fileprivate func replacingSubrange(_ range: Range<Index>, with other: String) -> String {
         self[..<range.lowerBound] + other + self[range.upperBound...]
     }
 }
 
 extension Limits {
-    /// So little that nobody notices a pause between two keys: ten million units of work are about ten milliseconds.
+    /// Limits so low that there is no noticeable pause between keystrokes: ten million units of work are about ten
+    /// milliseconds.
     fileprivate static let preview = {
         var limits = Limits.untrusted
         limits.work = 10_000_000
@@ -79,7 +80,7 @@ extension Limits {
 }
 
 extension SyntaxToken.Kind {
-    /// The initial of the token's colour.
+    /// The initial of the token's color.
     fileprivate var colour: Character {
         switch self {
         case .number, .text, .placeholder: "b"  // blue
@@ -97,7 +98,7 @@ extension SyntaxToken.Kind {
 extension FormulaEditor: Example {
     static let name = "editor"
     static let summary = "an editor that checks a formula while one types"
-    /// The cursor is where `|` is, or at the end.
+    /// The position of the cursor is that of `|`, or the end.
     static let fields = [Field("text", "2 * pri|")]
 
     static let sample = {
@@ -142,6 +143,6 @@ extension FormulaEditor: Example {
 }
 
 extension String {
-    /// The text without the spaces at its end.
+    /// The text without trailing spaces.
     fileprivate var trimmingEnd: Substring { self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)] }
 }

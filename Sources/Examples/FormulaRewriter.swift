@@ -1,13 +1,13 @@
 internal import Abacus
 
-/// Brings formulas of users up to date when an app gives its variables other names, and tidies them on the way.
+/// Updates users' formulas when an app renames its variables, and tidies them in passing.
 struct FormulaRewriter {
     /// The new names of variables.
     let renamed: [String: String]
 
-    /// What becomes of a formula, step by step.
+    /// Returns the results of rewriting a formula, step by step.
     ///
-    /// - Throws: a message about a formula that can't be read.
+    /// - Throws: a message about a formula that can't be parsed.
     func steps(_ text: String) throws(Complaint) -> [(name: String, formula: Formula)] {
         do throws(SyntaxError) {
             let renamed = try Formula(text).renaming(variables: renamed)
@@ -21,10 +21,10 @@ struct FormulaRewriter {
     }
 }
 
-/// Leaves out what has no effect on numbers: `x * 1`, `x / 1`, `x ** 1`, `x + 0`, `x - 0` and `--x`.
+/// Removes what has no effect on numbers: `x * 1`, `x / 1`, `x ** 1`, `x + 0`, `x - 0` and `--x`.
 ///
-/// It only says which nodes remain. Parentheses aren't among the nodes: the new text has them where its operators need
-/// them, so that `((a + b) * 1) ** 2` becomes `(a + b) ** 2`.
+/// It only decides which nodes remain. Parentheses aren't nodes: the new text has them where its operators need them,
+/// so that `((a + b) * 1) ** 2` becomes `(a + b) ** 2`.
 struct Simplifier: SyntaxRewriter {
     func rewrite(_ node: SyntaxNode, in tree: SyntaxTree, into builder: inout SyntaxTreeBuilder) {
         switch (node.kind, builder.last) {
@@ -63,7 +63,7 @@ extension FormulaRewriter: Example {
         return try rewriter.steps(fields["formula"]).map { name, formula in "\(name): \(formula)" }
     }
 
-    /// Returns the new names that a text such as `p=price, q=quantity` gives.
+    /// Returns the new names in a text such as `p=price, q=quantity`.
     private static func names(_ text: String) throws(Complaint) -> [String: String] {
         var names: [String: String] = [:]
         for pair in text.split(separator: ",") {

@@ -1,10 +1,10 @@
 internal import AbacusFoundation
 
-// Two calculators in styles that are common with `NSExpression`. Both keep their formats, and show what they showed before
-// without a check of their own: what ended the process is a message, and the format of a display takes the place of what
-// each did to get a `Double` on the screen.
+// Two calculators in styles that are common with `NSExpression`. Both keep their formats, and show what they showed
+// before without checks of their own: errors that ended the process are messages, and a display format replaces the
+// code by which each put a `Double` on the screen.
 
-/// A calculator that multiplies by `1.0` to have doubles, and shows two places, but none of a whole number.
+/// A calculator that multiplies by `1.0` to get doubles, and shows two decimals, but none for a whole number.
 ///
 ///     let text = "1.0*" + keys.replacing("×", with: "*").replacing("÷", with: "/")
 ///     let result = NSExpression(format: text).expressionValue(with: nil, context: nil) as? Double ?? 0
@@ -13,7 +13,7 @@ internal import AbacusFoundation
 struct TwoPlaceCalculator {
     let keys: String
 
-    /// Returns what the display shows.
+    /// Returns the text on the display.
     ///
     /// - Throws: a message with the place of the mistake.
     func display() throws(Complaint) -> String {
@@ -24,7 +24,7 @@ struct TwoPlaceCalculator {
     }
 }
 
-/// A calculator that appends `.0` to every integer, leaves an operator at the end out, and shows at most five places.
+/// A calculator that appends `.0` to every integer, drops a trailing operator, and shows at most five decimals.
 ///
 ///     let result = NSExpression(format: text).expressionValue(with: nil, context: nil) as? Double ?? 0
 ///     return String(format: "%.5f", result).replacing(/\.?0+$/, with: "")
@@ -38,7 +38,7 @@ struct FivePlaceCalculator {
             .replacing(/[0-9]+(\.[0-9]+)?/) { number in "\(number.output.0)\(number.output.1 == nil ? ".0" : "")" }
     }
 
-    /// Returns what the display shows.
+    /// Returns the text on the display.
     ///
     /// - Throws: a message with the place of the mistake.
     func display() throws(Complaint) -> String {

@@ -1,7 +1,7 @@
 internal import Abacus
 internal import CalculatorKit
 
-/// A login form whose button is enabled while the input is valid.
+/// A login form with a button that is enabled while the input is valid.
 final class LoginForm {
     static let validityRule = "length(email) >= 6 and length(password) > 4"
 
@@ -12,27 +12,27 @@ final class LoginForm {
         didSet { update() }
     }
 
-    /// Whether the button is enabled. The button binds itself to this.
+    /// Whether the button is enabled. The button is bound to this.
     let isValid: ObservableValue<Bool>
 
     private let rule: Rule
 
     /// Creates an empty form.
     ///
-    /// - Throws: a message to the owner if the rule has no answer for an empty form.
+    /// - Throws: a message to the owner if the rule gives no answer for an empty form.
     init(validityRule: String = LoginForm.validityRule) throws(Complaint) {
         rule = try Rule(validityRule, over: ["email", "password"])
         isValid = ObservableValue(try rule.holds(["email": "", "password": ""]))
     }
 
-    /// Updates `isValid` if it has changed. If the rule has no answer, the form isn't valid.
+    /// Updates `isValid` if it has changed. If the rule gives no answer, the form isn't valid.
     private func update() {
         let isNowValid = (try? rule.holds(["email": Value(email), "password": Value(password)])) ?? false
         if isNowValid != isValid.value { isValid.value = isNowValid }
     }
 }
 
-/// A button that is bound to the validity of a form.
+/// A button bound to the validity of a form.
 final class LoginButton {
     private(set) var isEnabled = false
     private var binding: ObservableValue<Bool>.Binding?

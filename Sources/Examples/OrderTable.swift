@@ -1,7 +1,7 @@
 internal import Abacus
 internal import AbacusRows
 
-/// A table of orders, with a column that a person's formula computes, and a condition for the rows that are shown.
+/// A table of orders, with a column computed by a user's formula, and a condition for the rows to show.
 enum OrderTable: Example {
     static let name = "orders"
     static let summary = "a table with a computed column"
@@ -29,7 +29,7 @@ enum OrderTable: Example {
         }
     }
 
-    /// Returns the rows that the condition keeps, each with its total, and what is wrong with others.
+    /// Returns the rows that satisfy the condition, each with its total, and the errors of others.
     private static func rows(of table: String, total: Formula, condition: Formula) throws -> [String] {
         let (reader, bytes) = (RowReader(.csv), Array(table.utf8))
         var fields: [RowReader.Field] = []

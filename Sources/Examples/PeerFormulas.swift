@@ -1,7 +1,7 @@
 internal import Abacus
 
-// What it takes to evaluate the formulas that an app has for another library. The guides in `Abacus.docc` show each of these
-// functions, and the tests evaluate the cases of the libraries' own suites with them.
+// What it takes to evaluate formulas that an app has for another library. The guides in `Abacus.docc` show each of
+// these functions, and the tests use them to evaluate the cases of the libraries' own suites.
 
 /// Evaluates a formula of Expression, whose values are doubles.
 func evaluateAsExpression(_ text: String, _ constants: [String: Value] = [:]) throws -> Double {

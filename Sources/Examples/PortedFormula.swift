@@ -14,7 +14,7 @@ struct PortedFormula {
         case ddMathParser = "DDMathParser"
     }
 
-    /// Returns the value that the library gives the formula, or one of those that the guides list.
+    /// Returns the value that the library gives the formula, except for the differences that the guides list.
     ///
     /// - Throws: a message with the place of the mistake.
     func value() throws(Complaint) -> Value {

@@ -13,11 +13,11 @@ struct OrderLine: Sendable {
 
 /// A service whose prices are formulas that its users write.
 ///
-/// A formula is checked when it is saved, so that its author hears of a mistake and not the customers. It is compiled
-/// once, and then evaluated for each order, exactly: there are no cents lost in a sum. That happens on threads of its own,
-/// so that a formula that takes long keeps nobody waiting but those who asked for its price.
+/// A formula is checked when it is saved, so that its author learns of a mistake before customers do. It is compiled
+/// once, and then evaluated for each order, exactly: sums lose no cents. Evaluation happens on separate threads, so
+/// that a slow formula delays only those who asked for its price.
 struct PricingService {
-    /// What a formula may use.
+    /// The names that a formula may use.
     static let names = ["price", "quantity", "country", "member"]
     private static let kinds: [String: Value.Kinds] = [
         "price": .number, "quantity": .integer, "country": .text, "member": .boolean,
@@ -31,7 +31,7 @@ struct PricingService {
 
     /// Saves a formula under a name.
     ///
-    /// - Throws: everything that is wrong with it, each with its place and what may have been meant.
+    /// - Throws: everything that is wrong with it, each problem with its place and a suggestion if there is one.
     mutating func save(_ text: String, as name: String) throws(Complaint) {
         programs[name] = try Complaint.explaining {
             let formula = try Formula(Source(text, name: name), options: environment.parserOptions)
@@ -43,9 +43,9 @@ struct PricingService {
         }
     }
 
-    /// Returns the price of a line by the formula of a name, in whole cents.
+    /// Returns the price of a line by the formula with a name, in whole cents.
     ///
-    /// - Throws: why there is none, or that the task was cancelled.
+    /// - Throws: why there is no price; also if the task was cancelled.
     func price(of line: OrderLine, by name: String) async throws(Complaint) -> Rational {
         guard let program = programs[name] else { throw Complaint("there is no formula '\(name)'") }
         let value: Value

@@ -1,6 +1,6 @@
 internal import Abacus
 
-/// A formula that the owner of an app can edit, for decisions that aren't made by the app's code.
+/// A formula that the owner of an app can edit, for decisions that aren't hard-coded in the app.
 struct Rule {
     private let formula: Formula
     /// The names that it may use.
@@ -53,7 +53,7 @@ struct Complaint: Error, Equatable, CustomStringConvertible {
 
     fileprivate init(_ error: some DiagnosedError) { self.init(error.description) }
 
-    /// Returns what a closure returns, with a message in place of whatever it throws.
+    /// Returns the result of a closure, or throws a message in place of its error.
     static func explaining<Result>(_ body: () throws -> Result) throws(Complaint) -> Result {
         do {
             return try body()

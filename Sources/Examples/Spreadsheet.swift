@@ -1,9 +1,9 @@
 internal import Abacus
 
-/// A spreadsheet, whose cells have numbers, texts, or formulas that use other cells: `=SUM(A1:A3) * (1 + Rate)`.
+/// A spreadsheet with cells of numbers, texts, or formulas that use other cells: `=SUM(A1:A3) * (1 + Rate)`.
 ///
-/// It is the model of a window, and belongs to the thread of that: a class that isn't `Sendable`. Its formulas ask it for the
-/// cells that they use, and it sees to it that these have been calculated before.
+/// It is the model of a window, and belongs to the window's thread: a class that isn't `Sendable`. Its formulas ask it
+/// for the cells that they use, and it calculates those beforehand.
 final class Spreadsheet {
     /// What a cell shows.
     enum Result: Equatable {
@@ -17,23 +17,23 @@ final class Spreadsheet {
         case error(String)
     }
 
-    /// The cells of a range, whose number a user decides, are looked up one by one.
+    /// The limit on the cells of a range. They are looked up one by one, and a user decides how many they are.
     private static let mostCellsInRange = 10_000
 
     private var contents: [String: Content] = [:]
-    /// What the cells show that have been calculated so far.
+    /// The results of the cells calculated so far.
     private var results: [String: Result] = [:]
-    /// What formulas can use beside cells.
+    /// The names other than cells that formulas can use.
     private var environment = FormulaEnvironment(limits: .untrusted)
 
-    /// Creates an empty sheet, given the values of names that aren't cells.
+    /// Creates an empty sheet, with values for names that aren't cells.
     init(names: [String: Value] = [:]) {
         environment.notation.nameForms = [.cells, .anyCase]
         for (name, value) in names { environment[name] = value }
         environment.define("net") { (gross: Rational, rate: Rational) in gross / (1 + rate) }
     }
 
-    /// Puts a text in a cell: a formula after a `=`, else a number or a text. An empty text makes it blank.
+    /// Puts a text in a cell: a formula after `=`, a number, or else a text. An empty text makes the cell blank.
     func set(_ cell: String, to text: String) {
         contents[cell] = text.isEmpty ? nil : content(of: text)
     }
@@ -49,7 +49,7 @@ final class Spreadsheet {
 
     /// Returns what each cell shows.
     ///
-    /// - Complexity: O(n log n) in the number of uses of cells, and what the formulas take.
+    /// - Complexity: O(n log n) in the number of uses of cells, plus the cost of the formulas.
     func calculated() -> [String: Result] {
         let order = CalculationOrder(contents.mapValues(uses))
         results = [:]
@@ -82,12 +82,12 @@ final class Spreadsheet {
         }
     }
 
-    /// Returns the value of a cell, null for a blank one, and nil for a name that isn't that of a cell.
+    /// Returns the value of a cell, null for a blank cell, or nil for a name that isn't a cell's.
     private func value(of name: String) throws(EvaluationError) -> Value? {
         switch results[name] {
         case .value(let value)?: return value
         case .error?: throw EvaluationError(.outsideDomain, "\(name) has an error")
-        // Names in any case are asked for in lower case, except those of cells.
+        // Names in any case are passed in lower case, except those of cells.
         case nil: return name.first?.isUppercase == true ? .null : nil
         }
     }

@@ -1,6 +1,6 @@
 internal import Abacus
 
-/// A spreadsheet in one field: cells with their texts, and a line with a name and a value for what isn't a cell.
+/// A spreadsheet in one field: the cells with their texts, and a line of names and values for everything else.
 enum SpreadsheetForm: Example {
     static let name = "sheet"
     static let summary = "a spreadsheet, whose cells are calculated in the order in which they use each other"

@@ -20,10 +20,10 @@ struct UserList {
 
     let users: [User]
 
-    /// Returns the users for whom a formula holds, sorted by the value of another one in ascending order. The sort is
+    /// Returns the users for whom a formula holds, sorted by another one's value in ascending order. The sort is
     /// stable.
     ///
-    /// - Throws: a message if a formula can't be parsed, or if it has no value or one of the wrong kind for a user.
+    /// - Throws: a message if a formula can't be parsed, or has no value, or one of the wrong kind, for a user.
     /// - Complexity: O(n log n) in the number of users.
     func filtered(by filterRule: String, sortedBy orderRule: String) throws(Complaint) -> [User] {
         let filter = try Rule(filterRule, over: User.names)

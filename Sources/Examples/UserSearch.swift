@@ -1,19 +1,19 @@
 internal import AbacusFoundation
 
-/// The search field of a list of users, which was an `NSPredicate`.
+/// The search field of a list of users, which used to be an `NSPredicate`.
 ///
-/// The words that a person types are arguments, never part of the format, so that a quote in a name is just a letter:
+/// The typed words are arguments, never part of the format, so a quote in a name is just another character:
 ///
 ///     users.filtered(using: NSPredicate(format: "name CONTAINS[cd] '\(text)'"))  // O'Neil ends the process
 struct UserSearch {
-    /// What a user must be, in the format of `NSPredicate`. The placeholder is what was typed.
+    /// The condition for a user, in the format of `NSPredicate`. The placeholders stand for the typed text.
     static let rule = "age >= 28 AND (name CONTAINS[cd] %@ OR city CONTAINS[cd] %@)"
 
     let users: [User]
 
     /// Returns the users for whom the rule holds, by age.
     ///
-    /// - Throws: a message if the rule can't be read, or can't be evaluated for a user.
+    /// - Throws: a message if the rule can't be parsed, or can't be evaluated for a user.
     func found(_ text: String, by rule: String) throws(Complaint) -> [User] {
         try Complaint.explaining {
             try users.filter(Formula(predicateFormat: rule, text, text)).sorted(by: Formula(format: "age"))

@@ -1,16 +1,16 @@
 internal import AbacusFoundation
 internal import ProcessFiles
 
-/// The keys of a record, to say which keys of a predicate are probably misspelled if nothing matches.
+/// The keys of a record, for reporting probably misspelled keys of a predicate when nothing matches.
 struct KeyExplanation {
     private let record: Value.Record
 
-    /// Takes the keys of a record; anything else has none.
+    /// Takes the keys of a record; any other value has none.
     init(_ value: Value) {
         if case .record(let record) = value { self.record = record } else { record = Value.Record([(String, Value)]()) }
     }
 
-    /// Says which keys of a formula the record doesn't have, and which it has that are similar.
+    /// Prints which keys of a formula the record lacks, each with a similar key that it has.
     func explain(_ formula: Formula, _ output: inout OutputBuffer) {
         var explained: Set<String> = []
         for path in formula.keyPaths {

@@ -1,6 +1,6 @@
 // PredicateCommand: the command `predicate` as a library, so that tests can use its parts.
 //
-// It chooses records of a JSON file by the formats of NSPredicate. Start here.
+// It selects records of a JSON file by predicates in the format of NSPredicate. Start here.
 
 internal import AbacusFoundation
 internal import AbacusJSON
@@ -14,15 +14,15 @@ internal import ProcessFiles
     internal import Darwin
 #endif
 
-/// The command `predicate`, which reads its arguments, does what they say, and ends with an exit status.
+/// The command `predicate`: it parses its arguments, executes them, and ends with an exit status.
 package enum PredicateCommand {
-    /// Carries out the arguments, and ends the process.
+    /// Executes the command's arguments, and ends the process.
     package static func main() {
         Interrupt.listen()
         exit(perform(CommandLine.byteArguments))
     }
 
-    /// Carries out the arguments, and returns the exit status.
+    /// Executes the arguments, and returns the exit status.
     package static func perform(_ arguments: [[UInt8]]) -> CInt {
         do {
             let options = try PredicateOptions(parsing: arguments)
@@ -39,7 +39,7 @@ package enum PredicateCommand {
 
 /// The exit status of the process.
 enum PredicateStatus: CInt {
-    /// A record matched, the predicate held, or an expression has a value.
+    /// A record matched, the predicate held, or the expression had a value.
     case success = 0
     /// No record matched, or the predicate didn't hold.
     case noMatch = 1

@@ -1,18 +1,18 @@
 internal import AbacusFoundation
 internal import ProcessFiles
 
-/// What the arguments of the command ask for.
+/// The parsed arguments of the command.
 struct PredicateOptions {
     enum Mode: Equatable {
         /// Prints the records for which the predicate holds.
         case filter
-        /// Prints how many there are.
+        /// Prints the number of those records.
         case count
-        /// Prints whether the predicate holds for the one value in the file.
+        /// Prints whether the predicate holds for the single value in the file.
         case evaluate
         /// Prints the format as Foundation does.
         case print
-        /// Only reads the format.
+        /// Only parses the format.
         case check
         case help
     }
@@ -28,17 +28,17 @@ struct PredicateOptions {
     var variables: [(name: String, json: String)] = []
     /// Whether diagnostics are JSON.
     var isJSON = false
-    /// Whether the file consists of lines even if it begins with `[`.
+    /// Whether to read the file as lines even if it begins with `[`.
     var hasLines = false
     var stopsOnError = false
-    /// Whether it is explained why nothing matches.
+    /// Whether to explain why nothing matches.
     var explains = false
     var format = ""
     var file: [UInt8]?
 }
 
 extension PredicateOptions {
-    /// Parses the arguments after the command's name, in which every argument that isn't an option is the format or the file,
+    /// Parses the arguments after the command's name. Every argument that isn't an option is the format or the file,
     /// even `-1 = 12` and the empty text.
     init(parsing arguments: [[UInt8]]) throws(UsageError) {
         var reader = ArgumentReader(arguments) { $0 == Array("-h".utf8) }

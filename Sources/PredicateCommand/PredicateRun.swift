@@ -2,11 +2,11 @@ internal import AbacusFoundation
 internal import AbacusJSON
 internal import ProcessFiles
 
-/// Does what the options ask for.
+/// Executes the options.
 struct PredicateRun {
     private let options: PredicateOptions
     private var output = OutputBuffer(.standardOutput)
-    /// Whether somebody else's texts must be shown in a way that doesn't disturb a terminal.
+    /// Whether output goes to a terminal, so that texts from elsewhere must be made safe for it.
     private let isShown = FileDescriptor.standardOutput.isTerminal
     private var errorOutput = OutputBuffer(.standardError)
     private var progress = Progress(isShown: FileDescriptor.standardError.isTerminal)
@@ -15,12 +15,12 @@ struct PredicateRun {
         self.options = options
     }
 
-    /// Why there is nothing to go on with: it has been reported.
+    /// The status to exit with. The error has been reported.
     private struct Stop: Error {
         let status: PredicateStatus
     }
 
-    /// Carries out the mode, and returns the exit status.
+    /// Executes the mode, and returns the exit status.
     mutating func perform() -> PredicateStatus {
         var status: PredicateStatus
         do throws(Stop) {
@@ -56,7 +56,7 @@ struct PredicateRun {
 
     private var form: SyntaxForm { options.isExpression ? .expression : .predicate }
 
-    /// Reads the format without arguments.
+    /// Parses the format, without arguments.
     private mutating func readFormat() throws(Stop) -> SyntaxTree {
         let parserOptions = ParserOptions(
             Notation(syntax: .foundation), form: form, maximumLength: options.limits.sourceBytes)
@@ -67,13 +67,13 @@ struct PredicateRun {
         }
     }
 
-    /// The printed form, with open placeholders unless there are arguments.
+    /// The printed form of the format, with open placeholders unless there are arguments.
     private mutating func printedFormat() throws(Stop) -> String {
         let tree = try readFormat()
         return options.arguments.isEmpty ? tree.formatted() : try formula().predicateFormat
     }
 
-    /// Reads the format and its arguments.
+    /// Parses the format and its arguments.
     private mutating func formula() throws(Stop) -> Formula {
         _ = try readFormat()
         do throws(SyntaxError) {
@@ -85,7 +85,7 @@ struct PredicateRun {
         }
     }
 
-    /// Reads the format and its arguments, and resolves the names.
+    /// Parses the format and its arguments, and resolves the names.
     private mutating func resolved() throws(Stop) -> ResolvedFormula {
         let formula = try formula()
         var environment = FormulaEnvironment(arithmetic: options.arithmetic, limits: options.limits)
@@ -100,7 +100,7 @@ struct PredicateRun {
         }
     }
 
-    /// The arguments of the placeholders.
+    /// The arguments for the placeholders.
     private func arguments() throws(SyntaxError) -> [FormatArgument] {
         var arguments: [FormatArgument] = []
         for (number, json) in options.arguments.enumerated() {
@@ -147,7 +147,7 @@ struct PredicateRun {
         }
     }
 
-    /// Reads the one value that is in the file.
+    /// Reads the single value in the file.
     private mutating func object() throws(Stop) -> Value {
         let file = try openFile()
         let bytes: [UInt8]
@@ -212,7 +212,7 @@ struct PredicateRun {
         return hasFailed ? .evaluationFailed : matches > 0 ? .success : .noMatch
     }
 
-    /// Returns the bytes of the next record, or nil after the last.
+    /// Returns the bytes of the next record, or nil after the last one.
     private mutating func nextRecord(_ reader: inout RecordReader, _ hasFailed: inout Bool) throws(Stop) -> [UInt8]? {
         do throws(RecordReader.Failure) {
             return try reader.next()
@@ -227,7 +227,7 @@ struct PredicateRun {
         }
     }
 
-    /// Returns whether the predicate holds for a record, or nil if that can't be said, which is reported.
+    /// Returns whether the predicate holds for a record, or nil if that can't be determined, which is reported.
     private mutating func holds(
         _ resolved: ResolvedFormula, _ values: RecordValues, _ record: [UInt8], _ number: Int,
         _ keys: inout KeyExplanation?
@@ -257,7 +257,7 @@ struct PredicateRun {
         return Stop(status: status)
     }
 
-    /// The records between two looks at the clock.
+    /// The number of records between two checks of the clock.
     private static let progressStep = 1_024
 
     private mutating func showProgress(after number: Int) {

@@ -4,21 +4,21 @@ internal import ProcessFiles
 
 /// Reads the records of a file one at a time: the elements of a JSON array, or the lines.
 ///
-/// Only the present record and a part of the file are in memory.
+/// Only the current record and a part of the file are in memory.
 struct RecordReader {
     private let file: FileDescriptor
     private let maximumLength: Int
     private var buffer: [UInt8]
     private var unread = 0..<0
     private var layout = Layout.unknown
-    /// The number of the record that was read last: its line, or its place in the array from 1.
+    /// The number of the last record read: its line, or its position in the array, from 1.
     private(set) var number = 0
 
     private enum Layout {
         case unknown, lines, array, end
     }
 
-    /// What is wrong with the array that the records are in.
+    /// An error in the array that contains the records.
     struct StructureError: Error, Equatable {
         let message: String
     }
@@ -32,8 +32,8 @@ struct RecordReader {
     /// Creates a reader.
     ///
     /// - Parameters:
-    ///   - hasLines: whether the file consists of lines even if it begins with `[`.
-    ///   - maximumLength: the longest record that is allowed, in bytes. A longer one is cut, but to more than this.
+    /// - hasLines: whether to read the file as lines even if it begins with `[`.
+    ///   - maximumLength: the longest allowed record, in bytes. A longer one is truncated, but stays longer than this.
     init(_ file: FileDescriptor, hasLines: Bool, maximumLength: Int, bufferSize: Int = 1 << 16) {
         self.file = file
         self.maximumLength = maximumLength
@@ -41,7 +41,7 @@ struct RecordReader {
         if hasLines { layout = .lines }
     }
 
-    /// Reads the bytes of the next record, or returns nil after the last.
+    /// Reads the bytes of the next record, or returns nil after the last one.
     ///
     /// - Complexity: O(n) in the length of the record.
     mutating func next() throws(Failure) -> [UInt8]? {
@@ -55,7 +55,7 @@ struct RecordReader {
 
     // MARK: - Bytes
 
-    /// Returns the next byte without reading it, or nil at the end of the file.
+    /// Returns the next byte without consuming it, or nil at the end of the file.
     private mutating func peek() throws(Failure) -> UInt8? {
         if unread.isEmpty { try refill() }
         return unread.isEmpty ? nil : buffer[unread.lowerBound]
@@ -96,10 +96,11 @@ struct RecordReader {
 
     // MARK: - Arrays
 
-    /// Reads a `[` that the file begins with, after a byte-order mark if there is one, and tells whether it does.
+    /// Reads a `[` at the beginning of the file, after a byte-order mark if there is one, and returns whether it is
+    /// there.
     private mutating func beginsArray() throws(Failure) -> Bool {
         if try peek() == 0xEF {
-            // A file that begins like this and goes on differently is ill-formed in any case.
+            // A file that begins with this byte but has no complete byte-order mark is invalid in any case.
             for byte in [0xEF, 0xBB, 0xBF] as [UInt8] where try peek() == byte { skip() }
         }
         guard try peek() == UInt8(ascii: "[") else { return false }
@@ -122,7 +123,7 @@ struct RecordReader {
         return element
     }
 
-    /// Reads to the comma after an element, or to the end of the array.
+    /// Reads up to the comma after an element, or to the end of the array.
     private mutating func readElement() throws(Failure) -> [UInt8] {
         var element: [UInt8] = []
         var depth = 0
@@ -153,7 +154,7 @@ struct RecordReader {
         throw failure("the array is never closed")
     }
 
-    /// Reads the `]` and what follows, which must be nothing.
+    /// Reads the `]`, after which only white space is allowed.
     private mutating func endArray() throws(Failure) -> [UInt8]? {
         skip()
         try skipSpace()
@@ -175,7 +176,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-    /// The bytes of a JSON text without the white space between its tokens.
+    /// The bytes of a JSON text, without the white space between tokens.
     var minifiedJSON: [UInt8] {
         var minified: [UInt8] = []
         minified.reserveCapacity(count)
@@ -195,7 +196,7 @@ extension [UInt8] {
     }
 }
 
-/// Reads records as values: if possible, only the members that a formula uses.
+/// Reads records as values; if possible, only the members that a formula uses.
 struct RecordValues {
     private let arithmetic: Arithmetic
     private let limits: Limits
@@ -213,7 +214,7 @@ struct RecordValues {
     ///
     /// - Parameters:
     ///   - number: the number of the record, for errors.
-    ///   - needsAllKeys: whether the other members are also wanted.
+    /// - needsAllKeys: whether the other members are also needed.
     func value(of record: [UInt8], _ number: Int, needsAllKeys: Bool) throws(SyntaxError) -> Value {
         if !needsAllKeys, let value = selection?.record(in: record) { return value }
         return try .reading(Source(bytes: record, name: "<record \(number)>"), for: arithmetic, limits: limits)

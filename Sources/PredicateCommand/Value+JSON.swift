@@ -3,10 +3,10 @@ internal import AbacusJSON
 internal import Foundation
 
 extension Value {
-    /// Reads a JSON text, in which `{"$date": s}` is a date: its seconds since 2001-01-01 UTC.
+    /// Reads a JSON text in which `{"$date": s}` is a date, given by its seconds since 2001-01-01 UTC.
     ///
-    /// - Parameter arithmetic: the arithmetic of the evaluation: a number with a point or an exponent is exact in
-    ///   `exact` and `integer`.
+    /// - Parameter arithmetic: the arithmetic of the evaluation. In `exact` and `integer`, a number with a point or an
+    ///   exponent is exact.
     static func reading(
         _ source: Source, for arithmetic: Arithmetic, limits: Limits
     ) throws(SyntaxError) -> Value {
@@ -14,7 +14,7 @@ extension Value {
         return source.bytes.hasDates ? value.replacingDates : value
     }
 
-    /// The seconds of a date, if the value is one as JSON has it.
+    /// The seconds of a date, if the value is the JSON form of one.
     var dateSeconds: Value? {
         guard case .record(let record) = self, record.count == 1, let seconds = record["$date"], seconds.isNumber else {
             return nil
@@ -22,7 +22,7 @@ extension Value {
         return seconds
     }
 
-    /// The date that the value is, if it is one as JSON has it.
+    /// The date, if the value is the JSON form of one.
     var date: Date? {
         guard case .real(let seconds) = dateSeconds ?? .null else {
             guard case .integer(let seconds) = dateSeconds ?? .null else { return nil }
@@ -31,7 +31,7 @@ extension Value {
         return Date(timeIntervalSinceReferenceDate: seconds)
     }
 
-    /// The value with its dates as seconds. The reader has bounded its depth.
+    /// The value with its dates replaced by their seconds. The reader has limited its depth.
     private var replacingDates: Value {
         if let dateSeconds { return dateSeconds }
         return switch self {
@@ -57,10 +57,12 @@ extension [UInt8] {
 }
 
 extension JSONWriter {
-    /// Writes a value: a double as the shortest number that reads back, an exact fraction as a number where it
-    /// terminates and as a text such as "1/3" where not, an exact real as a text such as "sqrt(2)".
+    /// Writes a value. A double is written as the shortest number that reads back as the same double, an exact fraction
+    /// as a number if it terminates and otherwise as a text such as "1/3", and an exact real as a text such as
+    /// "sqrt(2)".
     ///
-    /// - Returns: the first number that has no spelling, an infinity or nan; nil if there is none. They are written as null.
+    /// - Returns: the first number that JSON can't represent, an infinity or nan; nil if there is none. These are
+    ///   written as null.
     mutating func write(_ value: Value) -> Value? {
         var unwritten: Value?
         writeElements(of: value) { writer, leaf in

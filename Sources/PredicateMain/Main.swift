@@ -2,7 +2,7 @@
 
 internal import PredicateCommand
 
-/// The program `predicate`. It only calls the command, whose parts are a library so that tests can use them.
+/// The program `predicate`. It only calls the command, which is a library so that tests can use its parts.
 @main
 enum Main {
     static func main() { PredicateCommand.main() }

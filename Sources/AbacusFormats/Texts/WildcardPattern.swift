@@ -3,7 +3,7 @@
 ///
 /// The parts between two `*` are matched in order, each as early as possible, which never misses a match.
 struct WildcardPattern {
-    /// The characters between two `*`; nil for any one.
+    /// The characters between two `*`; nil stands for any single character.
     private typealias Part = [UInt32?]
 
     private let parts: [Part]
