@@ -67,10 +67,10 @@ extension Formula {
     /// resolver is called once for each name, as in an evaluation.
     ///
     /// - Parameters:
-    /// - kinds: the kinds of the values of names: of variables, and of keys of a format's object. They hide variables
-    ///   and constants of the same name.
+    ///   - kinds: the kinds of the values of names: of variables, and of keys of a format's object. They hide variables
+    ///     and constants of the same name.
     ///   - environment: the variables and functions of all other names; if nil, those of the language.
-    /// - expected: the kinds that the value of the formula should have; it is a mismatch if it can have none of them.
+    ///   - expected: the kinds that the value of the formula should have; it is a mismatch if it can have none of them.
     /// - Returns: up to 20 diagnostics in the order of the text; empty if nothing is known to be wrong.
     /// - Complexity: O(n) in the number of nodes.
     public func check(

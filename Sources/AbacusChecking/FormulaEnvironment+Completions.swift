@@ -12,8 +12,8 @@ extension FormulaEnvironment {
     ///     environment.completions(at: field.endIndex, in: text)?.completions.map(\.details.signature)  // ["sqrt(x)"]
     ///
     /// - Parameters:
-    /// - index: the position of the cursor in the string from which the source was made; beyond the text, its end. An
-    ///   index of another string stands for the position with as many bytes before it.
+    ///   - index: the position of the cursor in the string from which the source was made; beyond the text, its end. An
+    ///     index of another string stands for the position with as many bytes before it.
     ///   - text: the text.
     /// - Returns: the completions; nil inside texts, comments and numbers, where nothing is completed.
     /// - Complexity: that of the form with an offset, and O(n) in the length of the text.
@@ -24,8 +24,8 @@ extension FormulaEnvironment {
     /// Returns what can be typed at a place in a text, as the form with an index does.
     ///
     /// - Parameters:
-    /// - utf16Offset: the position of the cursor, in UTF-16 code units, as in text views and the language server
-    ///   protocol. Before the text, it means the beginning; after the text, the end.
+    ///   - utf16Offset: the position of the cursor, in UTF-16 code units, as in text views and the language server
+    ///     protocol. Before the text, it means the beginning; after the text, the end.
     ///   - text: the text.
     /// - Returns: the completions; nil inside texts, comments and numbers, where nothing is completed.
     /// - Complexity: that of the form with an offset, and O(n) in the length of the text.
@@ -36,8 +36,8 @@ extension FormulaEnvironment {
     /// Returns what can be typed at a place in a text, as the form with an index does.
     ///
     /// - Parameters:
-    /// - offset: the position of the cursor, as a UTF-8 offset; outside of the text, its end. Text views use other
-    ///   units.
+    ///   - offset: the position of the cursor, as a UTF-8 offset; outside of the text, its end. Text views use other
+    ///     units.
     ///   - text: the text.
     /// - Returns: the completions; nil inside texts, comments and numbers, where nothing is completed.
     /// - Complexity: O(log n) in the length of the text and the number of the environment's names, a few hundred of

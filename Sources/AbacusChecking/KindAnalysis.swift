@@ -11,7 +11,6 @@ internal import AbacusFormats
 /// lambda, unless the list is known to have elements.
 ///
 /// It walks the nodes itself, since visitors aren't notified where a branch, an argument or a lambda's body begins.
-/// It walks the nodes itself, since a visitor isn't told where a branch, an argument or a lambda's body begins.
 struct KindAnalysis {
     let tree: SyntaxTree
     let environment: FormulaEnvironment

@@ -36,7 +36,7 @@ public final class DecodingBudget: Sendable {
     /// Creates the budget of one decode. Its time starts now.
     ///
     /// - Parameters:
-    /// - limits: the limits of all values together, except that `sourceBytes` and `numberBits` apply to each.
+    ///   - limits: the limits of all values together, except that `sourceBytes` and `numberBits` apply to each.
     ///   - isCancelled: called for each value and while one is evaluated; if it returns true, decoding ends.
     public convenience init(limits: Limits, isCancelled: (@Sendable () -> Bool)? = nil) {
         self.init(limits, allowedWork: limits.work, growsWithText: false, isCancelled: isCancelled)

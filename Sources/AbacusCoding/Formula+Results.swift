@@ -13,7 +13,7 @@ extension Formula {
     ///   - type: the type of the result.
     ///   - variables: the values of names; they hide constants of the same name.
     ///   - arithmetic: the arithmetic to compute in; if nil, `exact`, or `foundation` for a formula of a format.
-    /// - limits: the limits of the evaluation.
+    ///   - limits: the limits of the evaluation.
     /// - Throws: what `evaluate(_:arithmetic:limits:)` throws; `not-an-integer`, `outside-domain` or `type-mismatch` if
     ///   the value doesn't fit the type.
     /// - Complexity: that of the evaluation, and O(n log n) in the size of the value.

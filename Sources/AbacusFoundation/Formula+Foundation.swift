@@ -8,7 +8,7 @@ extension Formula {
     /// Parses an expression in the format language of `NSExpression`, for evaluation with Foundation's text rules.
     ///
     /// - Parameters:
-    /// - format: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
+    ///   - format: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
     ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
     /// - Throws: every error in the text or its arguments, up to 20 diagnostics.
     public init(format: String, _ arguments: any ValueConvertible...) throws(SyntaxError) {
@@ -20,7 +20,7 @@ extension Formula {
     /// Parses an expression in the format language of `NSExpression`, for evaluation with Foundation's text rules.
     ///
     /// - Parameters:
-    /// - format: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
+    ///   - format: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
     ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
     /// - Throws: every error in the text or its arguments, up to 20 diagnostics.
     public init(format: String, arguments: [any ValueConvertible]) throws(SyntaxError) {
@@ -32,7 +32,7 @@ extension Formula {
     /// Parses a predicate in the format language of `NSPredicate`, for evaluation with Foundation's text rules.
     ///
     /// - Parameters:
-    /// - predicateFormat: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
+    ///   - predicateFormat: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
     ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
     /// - Throws: every error in the text or its arguments, up to 20 diagnostics.
     public init(predicateFormat: String, _ arguments: any ValueConvertible...) throws(SyntaxError) {
@@ -44,7 +44,7 @@ extension Formula {
     /// Parses a predicate in the format language of `NSPredicate`, for evaluation with Foundation's text rules.
     ///
     /// - Parameters:
-    /// - predicateFormat: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
+    ///   - predicateFormat: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
     ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
     /// - Throws: every error in the text or its arguments, up to 20 diagnostics.
     public init(predicateFormat: String, arguments: [any ValueConvertible]) throws(SyntaxError) {
@@ -63,7 +63,7 @@ extension Formula {
     ///     try Formula(format: "price * %@ + %@", argumentArray: [NSNumber(value: 1.5), Date.now])
     ///
     /// - Parameters:
-    /// - format: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
+    ///   - format: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
     ///   - argumentArray: for each placeholder, a date, a formula, or an instance that ``Abacus/Value/init(bridging:)``
     ///     accepts; nil for no arguments. Surplus ones are ignored.
     /// - Throws: every error in the text or its arguments, up to 20 diagnostics. An argument of another type is
@@ -76,7 +76,7 @@ extension Formula {
     /// time.
     ///
     /// - Parameters:
-    /// - predicateFormat: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
+    ///   - predicateFormat: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
     ///   - argumentArray: for each placeholder, a date, a formula, or an instance that ``Abacus/Value/init(bridging:)``
     ///     accepts; nil for no arguments. Surplus ones are ignored.
     /// - Throws: every error in the text or its arguments, up to 20 diagnostics. An argument of another type is

@@ -8,7 +8,7 @@ extension Sequence where Element: Encodable {
     ///     try people.filter(Formula(predicateFormat: "age > %d AND active == YES", 28))
     ///
     /// - Parameters:
-    /// - predicate: a formula that uses the elements' keys.
+    ///   - predicate: a formula that uses the elements' keys.
     ///   - variables: the values of `$names`.
     /// - Throws: every unknown name, or why the predicate is neither true nor false for an element.
     /// - Complexity: O(n) in the number and size of the elements, plus the cost of the predicate for each.

@@ -14,7 +14,7 @@ package struct JSONSelection {
     /// Selects members by their names.
     ///
     /// - Parameters:
-    /// - limits: the limits on the text, its numbers, its nesting and its values.
+    ///   - limits: the limits on the text, its numbers, its nesting and its values.
     ///   - isReal: whether a number with a point or an exponent is a real. Otherwise it is exact.
     package init(of names: [String], limits: Limits, isReal: Bool) {
         // A record sorts its names, which is faster if they are in order.

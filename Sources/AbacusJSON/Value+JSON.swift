@@ -18,7 +18,7 @@ extension Value {
     ///
     /// - Parameters:
     ///   - text: the text, which may begin with a byte-order mark.
-    /// - limits: the limits on the text and its value; `.untrusted` for a stranger's text.
+    ///   - limits: the limits on the text and its value; `.untrusted` for a stranger's text.
     /// - Throws: the first error in the text, with its place.
     /// - Complexity: O(n) in the length of the text, plus that of converting the base of long numbers.
     public init(json text: some StringProtocol, limits: Limits = .standard) throws(SyntaxError) {
@@ -28,7 +28,7 @@ extension Value {
     /// Reads a JSON text in UTF-8, such as the body of a request, like the same text in a string.
     ///
     /// - Parameters:
-    /// - bytes: the text, such as a `Data`. No more of it is consumed than needed to see that it exceeds the limits.
+    ///   - bytes: the text, such as a `Data`. No more of it is consumed than needed to see that it exceeds the limits.
     ///   - limits: the limits on the text and its value; `.untrusted` for a stranger's text.
     /// - Throws: the first error in the text, with its place; also if it isn't UTF-8.
     /// - Complexity: O(n) in the length of the text, plus that of converting the base of long numbers.
@@ -64,7 +64,7 @@ extension Value {
     /// Invisible characters of a text are escaped.
     ///
     /// - Parameters:
-    /// - endless: how numbers with infinitely many decimals are written.
+    ///   - endless: how numbers with infinitely many decimals are written.
     ///   - limits: the limits of writing: `memoryBytes` for the value and for the text, `work` and `deadline` for
     ///     computing the digits of numbers.
     /// - Throws: why a value can't be written. The source of the error is the path to it, as in JSONPath:

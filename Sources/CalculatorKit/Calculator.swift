@@ -28,7 +28,7 @@ public final class Calculator {
     /// Creates a calculator of a style. It shows "0".
     ///
     /// - Parameters:
-    /// - style: what its keys do.
+    ///   - style: what its keys do.
     ///   - arithmetic: the numbers that it computes with; nil for those usual for the style.
     ///   - format: how results are shown; nil for all digits of an integer, and at most 16 of any other number.
     public init(style: CalculatorStyle, arithmetic: CalculatorArithmetic? = nil, format: ValueFormat? = nil) {

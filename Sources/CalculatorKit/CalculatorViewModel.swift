@@ -63,7 +63,7 @@ public final class CalculatorViewModel: Observable {
     ///
     /// - Parameters:
     ///   - style: what its keys do.
-    /// - arithmetic: the numbers that it computes with; nil for those usual for the style.
+    ///   - arithmetic: the numbers that it computes with; nil for those usual for the style.
     ///   - format: how results are shown; nil for all digits of an integer, and at most 16 of any other number.
     public convenience init(
         style: CalculatorStyle, arithmetic: CalculatorArithmetic? = nil, format: ValueFormat? = nil

@@ -4,7 +4,6 @@ public import Observation
 /// it changes.
 ///
 /// It isn't `Sendable`: it belongs to its creator, on the main actor or elsewhere.
-/// It isn't `Sendable`: it belongs to whoever creates it, on the main actor or elsewhere.
 public final class ObservableValue<Value>: Observable {
     /// The current value. Setting it counts as a change even if the new value is equal.
     ///

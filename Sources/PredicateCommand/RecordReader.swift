@@ -32,7 +32,7 @@ struct RecordReader {
     /// Creates a reader.
     ///
     /// - Parameters:
-    /// - hasLines: whether to read the file as lines even if it begins with `[`.
+    ///   - hasLines: whether to read the file as lines even if it begins with `[`.
     ///   - maximumLength: the longest allowed record, in bytes. A longer one is truncated, but stays longer than this.
     init(_ file: FileDescriptor, hasLines: Bool, maximumLength: Int, bufferSize: Int = 1 << 16) {
         self.file = file
@@ -214,7 +214,7 @@ struct RecordValues {
     ///
     /// - Parameters:
     ///   - number: the number of the record, for errors.
-    /// - needsAllKeys: whether the other members are also needed.
+    ///   - needsAllKeys: whether the other members are also needed.
     func value(of record: [UInt8], _ number: Int, needsAllKeys: Bool) throws(SyntaxError) -> Value {
         if !needsAllKeys, let value = selection?.record(in: record) { return value }
         return try .reading(Source(bytes: record, name: "<record \(number)>"), for: arithmetic, limits: limits)

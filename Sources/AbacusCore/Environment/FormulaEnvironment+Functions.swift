@@ -13,8 +13,8 @@ extension FormulaEnvironment {
     ///
     /// - Precondition: the arity is not negative.
     /// - Parameters:
-    /// - name: the name by which formulas call it; it hides a function of the language with the same name. It may be an
-    ///   operator's word: `mod`, `and`, `or` or `xor`, whose calls then mean the function.
+    ///   - name: the name by which formulas call it; it hides a function of the language with the same name. It may be
+    ///     an operator's word: `mod`, `and`, `or` or `xor`, whose calls then mean the function.
     ///   - arity: the number of arguments.
     ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
     ///   - isPure: whether equal arguments always give equal results, and a call has no side effects.
@@ -35,7 +35,7 @@ extension FormulaEnvironment {
     ///
     /// - Precondition: the range is neither empty nor negative.
     /// - Parameters:
-    /// - name: the name by which formulas call it; it hides a function of the language with the same name.
+    ///   - name: the name by which formulas call it; it hides a function of the language with the same name.
     ///   - arity: the numbers of arguments.
     ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
     ///   - isPure: whether equal arguments always give equal results, and a call has no side effects.
@@ -56,7 +56,7 @@ extension FormulaEnvironment {
     ///
     /// - Precondition: the arity is not negative.
     /// - Parameters:
-    /// - name: the name by which formulas call it; it hides a function of the language with the same name.
+    ///   - name: the name by which formulas call it; it hides a function of the language with the same name.
     ///   - arity: the number of arguments.
     ///   - parameters: the parameter names, one for each.
     ///   - summary: one line about what it returns.
@@ -82,7 +82,7 @@ extension FormulaEnvironment {
     ///
     /// - Precondition: the range is neither empty nor negative.
     /// - Parameters:
-    /// - name: the name by which formulas call it; it hides a function of the language with the same name.
+    ///   - name: the name by which formulas call it; it hides a function of the language with the same name.
     ///   - arity: the numbers of arguments.
     ///   - parameters: the parameter names. For a closed range, one for each argument of the longest call. For a range
     ///     without an upper bound, at least one, and at least as many as the shortest call has arguments; the last one

@@ -107,7 +107,7 @@ extension FormulaEnvironment {
     /// Returns the problem of a function that doesn't exist.
     ///
     /// - Parameters:
-    /// - count: the number of arguments in the call; nil if it isn't known.
+    ///   - count: the number of arguments in the call; nil if it isn't known.
     ///   - unit: the unit of angles in the text.
     package func unknownFunction(
         _ name: String, argumentCount count: Int?, measuring unit: AngleUnit = .radians

@@ -48,7 +48,7 @@ public struct FormulaEnvironment: Sendable {
     ///
     /// - Parameters:
     ///   - arithmetic: the arithmetic to compute in.
-    /// - limits: the limits of one evaluation.
+    ///   - limits: the limits of one evaluation.
     ///   - functions: the built-in functions that formulas may call. The app's own functions are always available, as
     ///     are constants, literals, `if`, and the keys that texts and numbers answer in formats.
     ///   - operators: the built-in operators that formulas may use.

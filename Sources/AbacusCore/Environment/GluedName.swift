@@ -10,7 +10,7 @@ struct GluedName {
     /// Splits a name into two to four others, each as long as possible, with earlier ones taking precedence.
     ///
     /// - Parameters:
-    /// - isFactor: whether a name has a value, which every part but the last must have.
+    ///   - isFactor: whether a name has a value, which every part but the last must have.
     ///   - isLast: whether a name can be the last part.
     /// - Complexity: O(n) calls for each of the name's characters, where n is its length, at most 64.
     init?(_ name: String, isFactor: (String) -> Bool, isLast: (String) -> Bool) {

@@ -80,9 +80,9 @@ public struct Formula: Sendable {
     /// Returns the value of the expression for given values of its variables.
     ///
     /// - Parameters:
-    /// - variables: the values of names; they hide constants of the same name. A numeric literal is the decimal as
-    ///   written, so `["rate": 0.1]` is exactly 1/10; a variable of type `Double` gives a real: `["rate":
-    ///   Value(rate)]`.
+    ///   - variables: the values of names; they hide constants of the same name. A numeric literal is the decimal as
+    ///     written, so `["rate": 0.1]` is exactly 1/10; a variable of type `Double` gives a real: `["rate":
+    ///     Value(rate)]`.
     ///   - arithmetic: the arithmetic to compute in; if nil, `exact`, or `foundation` for a formula of a format.
     ///   - limits: the limits of the evaluation.
     /// - Throws: `source-too-long` if the text is longer than the limits allow; every unknown name; or why the
@@ -176,10 +176,10 @@ extension Formula {
     /// - Parameters:
     ///   - text: the expression.
     ///   - variables: the values of names; they hide constants of the same name.
-    /// - options: how the text is parsed. A text that is longer than `limits` allow is rejected, whatever the options
-    ///   say.
+    ///   - options: how the text is parsed. A text that is longer than `limits` allow is rejected, whatever the options
+    ///     say.
     ///   - arithmetic: the arithmetic to compute in.
-    /// - limits: the limits of the evaluation.
+    ///   - limits: the limits of the evaluation.
     /// - Throws: everything that is wrong with the text, up to 20 diagnostics; every unknown name; or why the expression
     ///   has no value.
     /// - Complexity: O(n) in the length of the text, and what each operation takes, which the limits admit beforehand.

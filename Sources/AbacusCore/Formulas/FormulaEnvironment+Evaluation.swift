@@ -93,7 +93,7 @@ extension FormulaEnvironment {
     /// such as `1/2**100000`.
     ///
     /// - Parameters:
-    /// - value: the value to print.
+    ///   - value: the value to print.
     ///   - format: the format of the text.
     ///   - source: the text that gave the value; errors are reported in it.
     /// - Throws: an error if the text would be too long, or would take too long.

@@ -55,7 +55,7 @@ extension Formula {
     /// use, such as a class that isn't `Sendable`, the state of an actor, or a variable that it changes.
     ///
     /// - Parameters:
-    /// - variables: the values of names for which the closure isn't called.
+    ///   - variables: the values of names for which the closure isn't called.
     ///   - arithmetic: the arithmetic to compute in; if nil, `exact`, or `foundation` for a formula of a format.
     ///   - limits: the limits of the evaluation.
     ///   - resolver: returns the value of a name, or nil if it doesn't know the name. It is called for the same names,
@@ -77,8 +77,8 @@ extension Formula {
     /// thread.
     ///
     /// - Parameters:
-    /// - environment: has the variables, for which the closure isn't called. Its ``FormulaEnvironment/resolver`` is
-    ///   called for names that the closure doesn't know.
+    ///   - environment: has the variables, for which the closure isn't called. Its ``FormulaEnvironment/resolver`` is
+    ///     called for names that the closure doesn't know.
     ///   - resolver: returns the value of a name, or nil if it doesn't know the name.
     /// - Throws: what `evaluate(in:)` throws, and what the closure throws, at the name.
     /// - Complexity: that of `evaluate(in:)`, plus one call of the closure for each name.

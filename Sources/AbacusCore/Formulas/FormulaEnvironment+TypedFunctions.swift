@@ -17,8 +17,8 @@ extension FormulaEnvironment {
     /// A name that no formula can call, such as `2x` or `if`, is not defined; the form with parameter names throws.
     ///
     /// - Parameters:
-    /// - name: the name by which formulas call it; it hides a function of the language with the same name. It may be an
-    ///   operator's word: `mod`, `and`, `or` or `xor`, whose calls then mean the function.
+    ///   - name: the name by which formulas call it; it hides a function of the language with the same name. It may be
+    ///     an operator's word: `mod`, `and`, `or` or `xor`, whose calls then mean the function.
     ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
     ///   - isPure: whether equal arguments always give equal results, and a call has no side effects.
     ///   - body: returns the result of a call, or throws why it has none; the error is reported at the call.
@@ -42,7 +42,7 @@ extension FormulaEnvironment {
     /// Completions, manuals and errors show the names and the summary. Otherwise it is like the form without them.
     ///
     /// - Parameters:
-    /// - name: the name by which formulas call it; it hides a function of the language with the same name.
+    ///   - name: the name by which formulas call it; it hides a function of the language with the same name.
     ///   - parameters: the parameter names, one for each.
     ///   - summary: one line about what it returns.
     ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
@@ -72,7 +72,7 @@ extension FormulaEnvironment {
     /// A name that no formula can call, such as `2x` or `if`, is not defined; the form with parameter names throws.
     ///
     /// - Parameters:
-    /// - name: the name by which formulas call it; it hides a function of the language with the same name.
+    ///   - name: the name by which formulas call it; it hides a function of the language with the same name.
     ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
     ///   - isPure: whether equal arguments always give equal results, and a call has no side effects.
     ///   - body: returns the result of a call, or throws why it has none; the error is reported at the call.
@@ -95,7 +95,7 @@ extension FormulaEnvironment {
     /// Completions, manuals and errors show the names and the summary. Otherwise it is like the form without them.
     ///
     /// - Parameters:
-    /// - name: the name by which formulas call it; it hides a function of the language with the same name.
+    ///   - name: the name by which formulas call it; it hides a function of the language with the same name.
     ///   - parameters: the parameter names, at least one; the last one stands for any number of arguments.
     ///   - summary: one line about what it returns.
     ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.

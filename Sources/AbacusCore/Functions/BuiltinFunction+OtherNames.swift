@@ -4,7 +4,7 @@ extension BuiltinFunction {
     ///
     /// - Parameters:
     ///   - count: the number of arguments of the call; nil if it isn't known.
-    /// - unit: the unit of angles in the text.
+    ///   - unit: the unit of angles in the text.
     static func hint(
         forOtherName name: String, argumentCount count: Int?, measuring unit: AngleUnit = .radians
     ) -> NameHint? {

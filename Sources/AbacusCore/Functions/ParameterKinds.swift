@@ -35,7 +35,7 @@ package struct ParameterKinds: Sendable {
     /// Returns the kinds that the function takes for an argument.
     ///
     /// - Parameters:
-    /// - place: the position of the argument, from 0.
+    ///   - place: the position of the argument, from 0.
     ///   - first: the kinds of the first argument, on which those of others may depend.
     package func kinds(ofArgument place: Int, after first: Value.Kinds) -> Value.Kinds {
         if isOfTexts, place > 0, !first.contains(.list) { return .text }

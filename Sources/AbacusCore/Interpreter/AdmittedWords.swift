@@ -29,8 +29,8 @@ extension FormulaEnvironment {
     /// Whether an evaluation of this many nodes on machine words stays within the limits, whatever the nodes are.
     ///
     /// - Parameters:
-    /// - nodeWork: the work of each node. For a program, it is what the interpreter charges, as a program must not give
-    ///   a value where the limits stop the interpreter.
+    ///   - nodeWork: the work of each node. For a program, it is what the interpreter charges, as a program must not
+    ///     give a value where the limits stop the interpreter.
     ///   - listBytes: the memory that the interpreter would need for lists.
     package func admitsWords(_ nodes: Int, nodeWork: UInt64 = nodeWork, listBytes: Int = 0) -> Bool {
         arithmetic != .real && limits.admitWords(nodes, nodeWork: nodeWork, footprint: footprint + listBytes)

@@ -100,7 +100,7 @@ public struct ValueFormat: Sendable, Hashable {
     /// Creates a format. By default, it prints all decimals in base ten and rounds nothing.
     ///
     /// - Parameters:
-    /// - digits: the most decimals, as in the property.
+    ///   - digits: the most decimals, as in the property.
     ///   - significantDigits: the most significant digits, as in the property; if given, `digits` is ignored.
     ///   - keepsZeros: whether rounded numbers keep their trailing zeros.
     ///   - numbers: how the digits are laid out.
@@ -226,7 +226,7 @@ extension ValueFormat {
     ///
     /// - Parameters:
     ///   - places: the most digits after the point. A negative number counts as 0.
-    /// - always: whether a number that isn't whole always has that many.
+    ///   - always: whether a number that isn't whole always has that many.
     ///   - point: the mark before the decimals. A character that can't be a mark counts as `.`.
     ///   - group: the mark between groups of three digits before the point; nil for none. The point, and a character
     ///     that can't be a mark, count as nil.

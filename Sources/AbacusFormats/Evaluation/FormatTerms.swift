@@ -23,7 +23,6 @@ extension Formats {
 ///
 /// Equal formulas have the same value, so constants are compared more strictly than values: zeros also by their signs,
 /// and a nan equals itself.
-/// nan is the same as itself.
 private struct FormatTerms: Sequence, IteratorProtocol {
     enum Term: Hashable {
         /// A literal or an argument that isn't a double, a list or a record.

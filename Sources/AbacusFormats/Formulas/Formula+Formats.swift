@@ -6,7 +6,7 @@ extension Formula {
     ///     try Formula(format: "(%K + 1) * 2.5", "price").evaluate(with: ["price": 3])  // 10.0
     ///
     /// - Parameters:
-    /// - format: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
+    ///   - format: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
     ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
     /// - Throws: every error in the text or its arguments, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text and the size of the arguments.
@@ -18,7 +18,7 @@ extension Formula {
     /// Parses an expression in the format language of Foundation's `NSExpression`.
     ///
     /// - Parameters:
-    /// - format: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
+    ///   - format: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
     ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
     /// - Throws: every error in the text or its arguments, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text and the size of the arguments.
@@ -33,7 +33,7 @@ extension Formula {
     ///     try adults.holds(for: ["age": 28, "name": "Ada"])  // true
     ///
     /// - Parameters:
-    /// - predicateFormat: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
+    ///   - predicateFormat: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
     ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
     /// - Throws: every error in the text or its arguments, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text and the size of the arguments.
@@ -45,7 +45,7 @@ extension Formula {
     /// Parses a predicate in the format language of Foundation's `NSPredicate`.
     ///
     /// - Parameters:
-    /// - predicateFormat: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
+    ///   - predicateFormat: the text, in which `%@`, `%K`, `%d` and the like stand for the arguments.
     ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
     /// - Throws: every error in the text or its arguments, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text and the size of the arguments.
@@ -58,7 +58,7 @@ extension Formula {
     ///
     /// - Parameters:
     ///   - source: the text.
-    /// - form: what the text must be; nil for either a predicate or an expression.
+    ///   - form: what the text must be; nil for either a predicate or an expression.
     ///   - arguments: what each placeholder stands for. Surplus ones are ignored.
     ///   - textRules: how texts are compared where scalars aren't enough.
     /// - Throws: every error in the text or its arguments, up to 20 diagnostics.
@@ -110,10 +110,10 @@ extension Formula {
     /// Returns the value of the expression for an object, whose keys it may use.
     ///
     /// - Parameters:
-    /// - object: the value of `SELF`.
+    ///   - object: the value of `SELF`.
     ///   - variables: the values of `$names`.
     ///   - arithmetic: the arithmetic to compute in; if nil, `foundation` for a formula of a format.
-    /// - limits: the limits of the evaluation.
+    ///   - limits: the limits of the evaluation.
     /// - Throws: every unknown variable and function, or why the expression has no value.
     public func evaluate(
         with object: Value, variables: [String: any ValueConvertible] = [:], arithmetic: Arithmetic? = nil,
@@ -138,9 +138,9 @@ extension Formula {
     /// Returns whether the predicate holds for an object, whose keys it may use.
     ///
     /// - Parameters:
-    /// - object: the value of `SELF`.
+    ///   - object: the value of `SELF`.
     ///   - variables: the values of `$names`.
-    /// - limits: the limits of the evaluation.
+    ///   - limits: the limits of the evaluation.
     /// - Throws: every unknown variable and function, or why the predicate is neither true nor false.
     public func holds(
         for object: Value, variables: [String: any ValueConvertible] = [:], limits: Limits = .standard

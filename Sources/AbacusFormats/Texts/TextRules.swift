@@ -15,7 +15,7 @@ public protocol TextRules: Sendable {
     /// - Parameters:
     ///   - text: the text.
     ///   - pattern: the pattern, a regular expression.
-    /// - options: `ignoresCase`, `ignoresDiacritics`, both or none.
+    ///   - options: `ignoresCase`, `ignoresDiacritics`, both or none.
     ///   - mayContinue: called after every few ten thousand steps of the search. If it returns false, the search must
     ///     stop; whatever is then returned or thrown is ignored.
     /// - Throws: an error if the pattern isn't a regular expression, or if the search gives up. "No match" is the
