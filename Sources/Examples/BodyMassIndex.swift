@@ -1,6 +1,6 @@
 internal import Abacus
 
-/// A body-mass index and its class, from a height in centimetres and a weight in kilograms as typed by a user.
+/// A body-mass index and its class, from a height in centimeters and a weight in kilograms as typed by a user.
 struct BodyMassIndex {
     /// The rule for the index. The second rule uses its value as `index`.
     static let indexRule = "weight / (height / 100) ** 2"

@@ -87,7 +87,7 @@ extension SyntaxToken.Kind {
         case .name, .variable: "w"  // white
         case .function, .pathOperator: "y"  // yellow
         case .keyword, .operator, .question, .colon, .arrow: "p"  // pink
-        case .comment, .comma, .point, .openingBracket, .closingBracket: "g"  // grey
+        case .comment, .comma, .point, .openingBracket, .closingBracket: "g"  // gray
         case .malformed, .unexpected: "r"  // red
         }
     }

@@ -62,7 +62,7 @@ package final class FormulaFunction: Sendable {
 
     /// The memory of the definition, in bytes.
     var footprint: Int {
-        // The arrays and tables of a definition take some hundred bytes, no matter how short it is.
+        // The arrays and tables of a definition take several hundred bytes, however short it is.
         let body = definition.body
         let names = (body.names + definition.parameters).reduce(0) { $0 + $1.utf8.count + 48 }
         return 512 + body.source.bytes.count + body.nodes.count * MemoryLayout<SyntaxNode>.stride + names

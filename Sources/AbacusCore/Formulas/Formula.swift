@@ -153,8 +153,8 @@ extension Formula {
     /// doesn't change the ranges that contain it.
     ///
     /// - Parameters:
-    ///   - variables: the new names of variables and constants, by their present names.
-    ///   - functions: the new names of functions, by their present names.
+    ///   - variables: the new names of variables and constants, by their current names.
+    ///   - functions: the new names of functions, by their current names.
     /// - Throws: an error if a new name isn't allowed. ``isName(_:)`` must hold for it, except that the new name of a
     ///   variable may be one that needs backquotes, or a range of cells in the formula. The new name of a function
     ///   can't be that of a function that takes functions, such as `map`. The error's source is the name.

@@ -164,7 +164,7 @@ extension FormulaEnvironment {
 extension Formula {
     /// Returns the value for given variables, or nil if finding it needs an environment.
     ///
-    /// - Complexity: O(n) in the number of nodes and variables, some nanoseconds each.
+    /// - Complexity: O(n) in the number of nodes and variables, a few nanoseconds each.
     func word(_ variables: [String: Value], _ arithmetic: Arithmetic, _ limits: Limits) -> Word? {
         guard formats == nil, tree.notation.nameForms.isEmpty, tree.source.bytes.count <= limits.sourceBytes else {
             return nil

@@ -1,8 +1,8 @@
 /// Estimates of the time that operations take, in units of about a nanosecond.
 ///
-/// A unit is about the time in which GMP multiplies two limbs on a slow day. `Benchmarks/Calibration/check` compares
-/// all these estimates with measured times and has provided their factors; they agree within a factor of two. The
-/// formulas follow GMP's algorithms (chapter 15 of its manual), in terms of the operands' limbs.
+/// A unit is about the time in which GMP multiplies two limbs on a slow day. `Benchmarks/Calibration/check`, from which
+/// the factors come, compares all these estimates with measured times; they agree within a factor of two. The formulas
+/// follow GMP's algorithms (chapter 15 of its manual), in terms of the operands' limbs.
 package enum Cost {
     private static let bitsPerLimb = 64.0
 

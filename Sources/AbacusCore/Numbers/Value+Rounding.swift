@@ -36,7 +36,7 @@ extension Rational {
 extension Value {
     /// Whether a format rounds an exact number in the value. Doubles don't count, as they have already been rounded.
     ///
-    /// - Complexity: O(n) in the memory of the value, apart from what it shares.
+    /// - Complexity: O(n) in the memory of the value, in which shared parts count at each occurrence.
     package func isRounded(by format: ValueFormat) -> Bool {
         var open = [self]
         while let value = open.popLast() {
