@@ -2,8 +2,8 @@ public import AbacusCore
 internal import AbacusFormats
 
 extension Formula {
-    /// Returns the formula with every part that depends on nothing computed: `x * 60 * (24 * 7)` becomes `x * 60 *
-    /// 168`.
+    /// Returns the formula with every part that depends on nothing computed: `x * 60 * (24 * 7)` becomes
+    /// `x * 60 * 168`.
     ///
     /// The result has the same value as this formula in the environment's arithmetic, or fails in the same way,
     /// whatever values its variables have. Names remain, including constants, since a variable may hide them. So do

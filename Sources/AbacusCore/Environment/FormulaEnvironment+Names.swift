@@ -206,8 +206,8 @@ extension Problem {
         return .noMember(name, suggestion: forms.spelling(ofMember: suggestion))
     }
 
-    /// The problem, with a hint if it is a missing member whose name suggests a function of the language, as in `[1,
-    /// 2].length`.
+    /// The problem, with a hint if it is a missing member whose name suggests a function of the language, as in
+    /// `[1, 2].length`.
     var namingFunction: Problem {
         guard let function = functionProbablyMeant else { return self }
         return .custom(.typeMismatch, message: message, hint: NameHint.writtenAs("\(function)(…)").text)

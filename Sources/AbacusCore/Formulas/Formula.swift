@@ -81,8 +81,8 @@ public struct Formula: Sendable {
     ///
     /// - Parameters:
     ///   - variables: the values of names; they hide constants of the same name. A numeric literal is the decimal as
-    ///     written, so `["rate": 0.1]` is exactly 1/10; a variable of type `Double` gives a real: `["rate":
-    ///     Value(rate)]`.
+    ///     written, so `["rate": 0.1]` is exactly 1/10; a variable of type `Double` gives a real:
+    ///     `["rate": Value(rate)]`.
     ///   - arithmetic: the arithmetic to compute in; if nil, `exact`, or `foundation` for a formula of a format.
     ///   - limits: the limits of the evaluation.
     /// - Throws: `source-too-long` if the text is longer than the limits allow; every unknown name; or why the

@@ -1,6 +1,6 @@
 extension BuiltinFunction {
-    /// The operators that can be called by their words: `mod(a, b)` is `a mod b`, and `and(p, q, r)` is `p and q and
-    /// r`.
+    /// The operators that can be called by their words: `mod(a, b)` is `a mod b`, and `and(p, q, r)` is
+    /// `p and q and r`.
     ///
     /// As with the operators, `and` and `or` evaluate an argument only if the ones before it don't decide: the parser
     /// puts markers between the arguments, at which a visitor's `shortCircuit` is called.

@@ -124,8 +124,8 @@ extension Value: ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, Expre
 extension Value {
     /// A set of kinds of values, such as the kinds that a variable may have.
     ///
-    /// Checks of a formula use it to declare the kinds of variables: `["price": .number, "country": .text, "discount":
-    /// [.number, .null]]`.
+    /// Checks of a formula use it to declare the kinds of variables:
+    /// `["price": .number, "country": .text, "discount": [.number, .null]]`.
     public struct Kinds: OptionSet, Sendable, Hashable {
         /// A bit for each kind.
         public let rawValue: UInt32

@@ -2,9 +2,9 @@ extension Formula {
     /// Returns the predicate that holds if all of several predicates of formats hold, like Foundation's
     /// `andPredicateWithSubpredicates:`.
     ///
-    /// It is a single compound, which keeps compounds in it as they are: `Formula.all([ab, c])` is printed as `(a == 1
-    /// AND b == 2) AND c == 3`. Its source is its printed form. Only arguments whose value has no literal remain
-    /// placeholders. Its text rules are those of the first predicate that has any.
+    /// It is a single compound, which keeps compounds in it as they are: `Formula.all([ab, c])` is printed as
+    /// `(a == 1 AND b == 2) AND c == 3`. Its source is its printed form. Only arguments whose value has no literal
+    /// remain placeholders. Its text rules are those of the first predicate that has any.
     /// - Parameter formulas: the predicates. For none, the result is `TRUEPREDICATE`; for one, it is that formula.
     /// - Throws: `expected-predicate`, with the index, if a formula isn't a predicate of a format; an error if the text
     ///   becomes too long.
