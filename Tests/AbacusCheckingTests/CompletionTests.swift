@@ -181,7 +181,8 @@ import Testing
         #expect(try list("value_77").count == 111 && list("value_77").completions.count == 111)
         #expect(try list("nothing").count == 0 && list("nothing").commonPrefix == "")
         #expect(try list("map([1], value_7 -> value_7").count == 1_111, "the parameter takes the variable's place")
-        var members: [(String, Value)] = [("and", 1), ("not a name", 2)]
+        // A name with a backquote can't be written.
+        var members: [(String, Value)] = [("and", 1), ("not a name", 2), ("not `a` name", 3)]
         for number in 1...1_000 { members.append(("m\(number)", 3)) }
         environment["record"] = .record(Value.Record(members))
         #expect(try list("record.").count == 1_002 && list("record.m99").count == 11)

@@ -267,4 +267,27 @@ import Testing
         let empty = try RowProgram([], header: ["a", "b"])
         #expect(try evaluate(empty, row).isKept && evaluate(empty, row).values.isEmpty)
     }
+
+    /// A line break in a name is written `\n`, unless a column has that very name; what has a backquote has only its place.
+    @Test func whatFormulasCallColumns() {
+        #expect(
+            RowProgram.names(ofHeader: ["a\nb", "a\r\nb", "c\rd", "x", "", "a`b"])
+                == ["a\\nb", "a\\nb", "c\\nd", "x", "c5", "c6"])
+        #expect(RowProgram.names(ofHeader: ["a\nb", "a\\nb"]) == ["c1", "a\\nb"])
+        #expect(RowProgram.names(ofHeader: ["", "c1", "é\n"]) == [nil, "c1", "é\\n"])
+    }
+
+    @Test func columnsWithLineBreaksInTheirNames() throws {
+        let program = try RowProgram([.column("x", Formula("`a\\nb` + 1"))], header: ["a\nb"])
+        #expect(try evaluate(program, "2").values.map { try $0.get() } == [3])
+    }
+
+    /// Texts that stand for null, as `--null NA` names them.
+    @Test func textsThatAreNull() throws {
+        let plain = FieldForm.automatic(.point)
+        let form = FieldForm.orNull([Array("NA".utf8)], plain)
+        #expect(form.isNull(Array("NA".utf8)) && !form.isNull(Array("na".utf8)) && !plain.isNull(Array("NA".utf8)))
+        func isAutomatic(_ form: FieldForm) -> Bool { if case .automatic(.point) = form { true } else { false } }
+        #expect(isAutomatic(form.ofValues) && isAutomatic(plain.ofValues))
+    }
 }

@@ -30,4 +30,16 @@ import Testing
         }
         Source("").withBytes { bytes in #expect(bytes.byte(at: 0) == 0 && bytes.startOfText == 0) }
     }
+
+    @Test func endsOfBrackets() {
+        let source = Source("f([1, (2)], {a: 3}) + (4] ")
+        func end(_ offset: Int) -> Int? { source.endOfBracket(openingAt: offset, in: Notation()) }
+        #expect(end(1) == 19 && end(2) == 10 && end(6) == 9 && end(12) == 18)
+        #expect(end(0) == nil && end(9) == nil && end(20) == nil, "no bracket opens there")
+        #expect(end(22) == 25, "what closes a bracket isn't looked at")
+        #expect(Source("((1)").endOfBracket(openingAt: 0, in: Notation()) == nil)
+        let long = "(" + String(repeating: " ", count: 999) + ")"
+        #expect(Source(long).endOfBracket(openingAt: 0, in: Notation()) == nil)
+        #expect(Source(long).endOfBracket(openingAt: 1, in: Notation()) == nil)
+    }
 }

@@ -223,6 +223,15 @@ import Testing
         #expect(try sum.evaluate(arguments.span) == Value(arguments.reduce(0, +)))
     }
 
+    /// Random numbers come from the source that is given, else from the environment's.
+    @Test func randomNumbersBeyondWords() throws {
+        var environment = FormulaEnvironment()
+        environment.randomSource = { 0.25 }
+        let program = try Formula("x + random()").compiledExactly(for: ["x"], in: environment)
+        #expect(try program.evaluateBeyondWords([1]) == 1.25)
+        #expect(try program.evaluateBeyondWords([1], randomSource: { 0.5 }) == 1.5)
+    }
+
     // MARK: - Columns
 
     @Test(arguments: [

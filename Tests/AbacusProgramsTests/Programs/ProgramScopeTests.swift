@@ -144,4 +144,20 @@ import Testing
             }
         }
     }
+
+    /// An argument that is a list is computed before a body that needs its elements in several branches.
+    @Test(arguments: [
+        ("pick([x, [1, x * x]], 1)", 9), ("pick([x + 1, [2]], 0)", 4), ("named('a', x)", 3),
+        ("pick([x, [1, 2]], -1)", 5),
+    ])
+    func listsAsArguments(text: String, result: Int) throws {
+        let environment = try environment([
+            "pick(l, n) = n > 0 ? l[1][1] : (n == 0 ? l[0] : 5)", "named(t, n) = n > 0 ? n : length(t)",
+        ])
+        let formula = try Formula(text, options: Self.cells)
+        var known = environment
+        known["x"] = 3
+        #expect(try formula.evaluate(in: known) == Value(result))
+        #expect(try formula.compiledExactly(for: ["x"], in: environment)(3) == Value(result))
+    }
 }

@@ -35,7 +35,7 @@ struct MarkupReader {
         case "\\": return readCommand()
         case "0"..."9", ".": return readNumber()
         case "a"..."z", "A"..."Z": return readLetter()
-        case "+", "-", "*", "/", "=", "<", ">", ",", "!": return readOperator(next)
+        case "+", "-", "*", "/", "=", "<", ">", "!": return readOperator(next)
         case "^": return readExponent()
         case "{": return open(.braces, "(", skipping: 1)
         case "(": return open(.bracket(")"), "(", skipping: 1)
@@ -79,7 +79,7 @@ struct MarkupReader {
         if symbol == "!" {
             output += "!"
         } else {
-            output += symbol == "," ? ", " : " \(symbol) "
+            output += " \(symbol) "
             endsOperand = false
         }
         return skip(1)
