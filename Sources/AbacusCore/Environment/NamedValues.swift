@@ -101,11 +101,11 @@ package struct NameKey: Hashable {
     private var isStreamSafe: Bool { isShort || !name.hasLongRunOfMarks }
 
     /// Whether the name is too short for that many marks, as nearly every name is.
-    private var isShort: Bool { name.utf8.count <= Self.shortest }
+    private var isShort: Bool { name.utf8.count <= Self.longestShort }
 
     /// The longest name that can't have too many marks, in bytes. Computed rather than stored, as every comparison
     /// would check whether a stored one has been initialized.
-    private static var shortest: Int { 2 * String.mostMarksInRow }
+    private static var longestShort: Int { 2 * String.mostMarksInRow }
 }
 
 extension [String] {
