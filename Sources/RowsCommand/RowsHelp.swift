@@ -11,34 +11,33 @@ extension RowsOptions {
 
         The names of a formula are those of the header; some stand in backquotes, in single quotes for the
         shell: --add 'net=`Unit price` / 1.19'. A field is a number if it looks like 12, -0.5 or 1e3, true
-        and false are Booleans, an empty field is null, and all else is a text, also 007, +5, .5 and 1,234.
+        and false are Booleans, an empty field is null, and all else is a text, even 007, +5, .5 and 1,234.
         The options act in the order of the arguments, and name columns as the header spells them; in a
-        formula, é may be spelled in two ways. A line break in a name is written \\n. Blank lines are no
-        rows where there are several columns.
+        formula, é may be spelled in two ways. A line break in a name is written \\n. Blank lines don't
+        count as rows where there are several columns.
 
         Rows:
           --add NAME=FORMULA   append a column, or replace one
           --where FORMULA      drop the rows for which the formula isn't true
           --keep COLUMNS       write only these columns, such as name,price
-          -e FORMULA           print its value for each row, and no header
+          -e FORMULA           print its value for each row, without a header
           --errors NAME        append a column with the identifier of the row's error
 
         Groups, in place of the rows:
           --sum COLUMN, --mean COLUMN, --min COLUMN, --max COLUMN, --count
           --median COLUMN, --stddev COLUMN
-                               what is computed, --stddev as that of a population; null is skipped by all
-                               but --count
+                               what is computed, --stddev for a population; all but --count skip null
           --by COLUMNS         for each group of rows with the same texts there; in JSON 1 isn't "1"
 
         Input:
           --delimiter MARK     what separates fields: ';'
           --tsv                fields are separated by tabs, without quotes
           --jsonl              each line is a JSON object, whose members are variables
-          --no-header          there is no header; the columns are c1, c2 and so on
-          --header NAMES       there is no header; the columns have these names
+          --no-header          the first line is a row, too; the columns are c1, c2 and so on
+          --header NAMES       the same, but the columns have these names
           --skip N             begin after N lines of each file
-          --text COLUMN        every field of the column is a text
-          --number COLUMN      every field of the column is a number, also +5, 007, .5 and ' 5'
+          --text COLUMN        the fields of the column are texts
+          --number COLUMN      the fields of the column are numbers, even +5, 007, .5 and ' 5'
           --null TEXT          fields that are TEXT, such as NA, are null; may be repeated
           --decimal-comma      numbers are 1,5 in fields, formulas and output, and 1.5 isn't one
 
@@ -56,9 +55,9 @@ extension RowsOptions {
           -h, --help           print this help
 
         Rows end at line feeds, with or without a carriage return, or at carriage returns if the first
-        64 KiB have no line feed. A row without a value has an empty cell, a line that isn't an object
-        only empty cells, and the error goes to standard error. Fields that no formula replaces are
-        written as they came, but to a terminal with escapes for what is invisible or controls it.
+        64 KiB don't contain a line feed. A row without a value has an empty cell, a line that isn't an
+        object has only empty cells, and the error goes to standard error. Fields that formulas don't
+        replace are written as they came; a terminal gets escapes for what is invisible or controls it.
 
         The exit status is 1 if a row had an error; the others are those of abacus.
         """

@@ -9,7 +9,7 @@ package enum ManualTopic: String, CaseIterable {
         switch self {
         case .percent: "percentages, and the option for them"
         case .exit: "the exit statuses of the command"
-        case .files: "the files and the variables of the environment that count"
+        case .files: "the files and environment variables that count"
         case .mcp: "the server for programs in which a language model computes"
         case .missing: "what is not here, and which programs have it"
         }
@@ -57,7 +57,7 @@ package enum ManualTopic: String, CaseIterable {
         (
             "$XDG_CONFIG_HOME/abacus/prelude.abacus",
             "Definitions that a session in a terminal begins with, one a line; :save writes such files. As in all files, "
-                + "2x is no product before a line ':implicit on'."
+                + "2x isn't a product before a line ':implicit on'."
         ),
         (
             "$XDG_STATE_HOME/abacus/history",
@@ -68,8 +68,8 @@ package enum ManualTopic: String, CaseIterable {
 
     /// The environment variables that have an effect.
     package static let environment: [Row] = [
-        ("NO_COLOR", "If it is set and not empty, nothing is coloured unless '--color always' is given."),
-        ("TERM", "If it is dumb or empty, a session reads lines without an editor, and nothing is coloured."),
+        ("NO_COLOR", "If it is set and not empty, nothing is colored unless '--color always' is given."),
+        ("TERM", "If it is dumb or empty, a session reads lines without an editor, and nothing is colored."),
         ("HOME, XDG_CONFIG_HOME, XDG_STATE_HOME", "Where the files above are; only absolute paths count."),
     ]
 

@@ -146,7 +146,7 @@ extension Option {
             "--max-precision", "N", .integer(in: 64...1 << 32),
             summary: "compare exact reals to at most N bits (\(Limits.standard.decisionBits))"
         ) { $0.decisionBits = $1 },
-        Option("--timeout", "SECONDS", .seconds, summary: "at most this long, as in 0.5 (no limit)") {
+        Option("--timeout", "SECONDS", .seconds, summary: "at most this long, as in 0.5 (unlimited)") {
             $0.deadline = $1
         },
         Option(

@@ -35,19 +35,19 @@ package enum Usage {
             abacus --digits 20 --set r=2 'r / 7'
 
         The expressions are evaluated in order and share their variables; 'ans' is the last value.
-        If an argument is no expression by itself, but all of them together are one, they are joined by
+        If an argument isn't an expression by itself, but all of them together are one, they are joined by
         spaces: abacus 2 + 3. Beware of the shell, to which '*', '(' and others mean something else.
-        A name of other characters than letters, digits and '_' stands in backquotes, in single quotes for
+        A name with characters other than letters, digits and '_' needs backquotes, and single quotes for
         the shell: abacus --data times.json '`response-time` * 2'.
         An argument can hold several statements with ';' between them; the first error ends it.
 
         Without expressions, each line of the input, or of FILE, is an expression and gets one line of
         output: empty for a definition or a blank line, 'error: column N: MESSAGE' for an error.
-        With expressions, FILE is carried out before them, and nothing is printed of it but errors.
+        With expressions, FILE is carried out before them, and prints only errors.
         A '#' at the start of a line or after a space begins a comment.
         The lines ':arithmetic exact', 'integer' or 'real', and ':percent', ':implicit', ':degrees',
-        ':cells', ':decimal-comma' and ':own-names' with 'on' or 'off', which the command ':save' of a
-        session writes, say how those after them are read. After ':own-names off', the values of
+        ':cells', ':decimal-comma' and ':own-names' with 'on' or 'off', say how the lines after them are
+        read; the command ':save' of a session writes them. After ':own-names off', the values of
         variables are computed with the names of the language alone.
         Numbers with more digits than fit, such as 1/3 and sqrt(2), are printed to 20 digits; --fraction,
         --symbolic and --json are for programs that need the exact number.
@@ -56,10 +56,10 @@ package enum Usage {
         The word keypad as the first argument starts a calculator with keys instead; see
         'abacus keypad --help'. The word rows computes formulas for the rows of CSV files and JSON lines,
         and plot draws formulas; see 'abacus rows --help' and 'abacus plot --help'. The word mcp serves
-        programs in which a language model computes; see 'abacus help mcp'. The word help lists topics;
-        after it come these, functions, constants, operators or errors, or --man for a man page;
-        after explain, the identifier of an error. The word functions lists all functions, and completions
-        prints a script for a shell.
+        programs in which a language model computes; see 'abacus help mcp'. The word help lists topics, and
+        explains one that follows it: a topic, a function, a constant, an operator or an error; --man
+        prints a man page. The word explain does this for the identifier of an error, functions lists all
+        functions, and completions prints a script for a shell.
 
         An argument is an option only if it is -e, -f, -h, -V, or -- and a letter: -3*2 is an expression.
         The argument -- ends the options: everything after it is an expression.

@@ -69,7 +69,7 @@ package struct SessionCommand: Sendable {
         SessionCommand("explain", takes: "[FORMULA]", "each step of its evaluation, the innermost first", .looking) {
             $0.explain($1)
         },
-        SessionCommand("plot", takes: "[FORMULA] [RANGE]", "its picture, every dot of which is proven", .looking) {
+        SessionCommand("plot", takes: "[FORMULA] [RANGE]", "its picture, with dots that are proven", .looking) {
             $0.plot($1)
         },
         SessionCommand("time", takes: "[FORMULA]", "its value, and how long that takes", .looking) {

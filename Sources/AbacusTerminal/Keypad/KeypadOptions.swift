@@ -46,17 +46,17 @@ package struct KeypadOptions: Equatable {
                           number: 80+15% is 80+12
           + - * /         after an operator, in its place; - after * and / is the sign of the next number
           =               after a result, the last operation once more: 5+3== is 11
-          .               a second one in a number is ignored, as is each one with --integer
+          .               ignored if the number already has one, and with --integer
 
         Options:
-          --everyday      have those keys, and compute exactly
+          --everyday      have those keys, and compute as with --exact
           --exact         compute with decimals and fractions, without rounding; a result that isn't an
                           integer and has more than 16 digits is shown rounded, with … at its end
           --integer       compute with integers, as without --everyday
-          --decimal-comma have the key ',' in place of '.', show 1,5 for one and a half, and compute exactly
-                          unless --integer says otherwise
+          --decimal-comma have the key ',' in place of '.', show 1,5 for one and a half, and imply --exact
+                          unless --integer is given
           --press KEYS    press KEYS, such as '12+30=', without a terminal, and print the display
-                          after each, a line a key; C is AC
+                          after each key on a line; C is AC
           --pattern NAME  how --press shows an error: mvvm (the default) in place of the calculation,
                           mvc without losing it
           -h, --help      print this help
@@ -64,7 +64,7 @@ package struct KeypadOptions: Equatable {
         The exit status of --press is 1 if the display showed an error after one of the KEYS; the others
         are those of abacus, which 'abacus --help' lists.
 
-        Colours are for terminals without NO_COLOR in their environment.
+        There are colors on a terminal unless NO_COLOR is set.
         """
 }
 

@@ -94,8 +94,8 @@ extension PlotOptions {
     package static let help = """
         Usage: abacus plot [OPTION]... FORMULA [RANGE]
 
-        Draws a formula with dots that are proven: no line through a pole, and no spike is missed that is
-        wider than a millionth of a millionth of the range.
+        Draws a formula with dots that are proven: lines don't go through poles, and spikes that are wider
+        than a millionth of a millionth of the range aren't missed.
 
             abacus plot 'sin(x) / x'
             abacus plot 'tan(x)' -pi..pi --and 'x'
@@ -106,8 +106,8 @@ extension PlotOptions {
         of such, a relation of x and y. The RANGE of x is -10..10 unless it is given; its ends are
         formulas, too. The values of a function choose the range of y.
 
-        Poles, and points and parts without a value, are listed below the picture, and how much of it is
-        cut or couldn't be decided; what couldn't is dim, and without colours a shade.
+        Poles, and points and parts without a value, are listed below the picture, with how much of it is
+        cut or couldn't be decided. What couldn't be decided is dim, or a shade where there are no colors.
 
           --and FORMULA        draw one more formula; may be repeated
           --y RANGE            the range of y
@@ -124,7 +124,7 @@ extension PlotOptions {
                                as for abacus: see 'abacus --help'
           -h, --help           print this help
 
-        The exit status is 3 if there is nothing to draw: no value is known in the range; the others are
-        those of abacus.
+        The exit status is 3 if there is nothing to draw, as no value is known in the range; the others
+        are those of abacus.
         """
 }
