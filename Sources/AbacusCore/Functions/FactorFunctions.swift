@@ -14,7 +14,7 @@ extension BuiltinFunction {
             try unit.divisors(of: unit.integer(arguments[0]))
         },
         BuiltinFunction(
-            .init("totient(n)", "How many of 1 to n have no factor in common with n", example: "totient(36)"),
+            .init("totient(n)", "How many of 1 to n are coprime to n", example: "totient(36)"),
             .exactly(1), gives: .number, demand: inside
         ) { unit, arguments throws(Problem) in
             try unit.totient(of: unit.integer(arguments[0]))
