@@ -48,7 +48,8 @@ struct ExamplesCommand {
     }
 
     private static var usage: String {
-        let rows = examples.map { "  \($0.name)".padded(to: 12) + $0.summary }
+        let width = examples.map(\.name.count).max() ?? 0
+        let rows = examples.map { "  " + $0.name.padded(to: width + 2) + $0.summary }
         return (["Usage: examples NAME [FIELD=TEXT]...", ""] + rows).joined(separator: "\n")
     }
 }

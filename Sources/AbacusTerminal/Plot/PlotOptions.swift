@@ -107,7 +107,7 @@ extension PlotOptions {
         formulas, too. The values of a function choose the range of y.
 
         Poles, and points and parts without a value, are listed below the picture, with how much of it is
-        cut or couldn't be decided. What couldn't be decided is dim, or a shade where there are no colors.
+        cut or couldn't be decided. What couldn't be decided is dim, or a shade without colors.
 
           --and FORMULA        draw one more formula; may be repeated
           --y RANGE            the range of y
