@@ -37,9 +37,9 @@ extension Diagnostic.Identifier {
         case .invalidNumber:
             .init(
                 """
-                A number has digits, at most one decimal point with a digit after it, and maybe an \
-                exponent: `42`, `0.5`, `1e-3`, `0x1F`. Digits may be grouped by `_`, as in `1_000_000`. With \
-                the option `--decimal-comma`, the point is a comma between two digits.
+                A number begins with a digit, and has at most one decimal point and maybe an exponent: \
+                `42`, `0.5`, `1e-3`, `0x1F`. Digits may be grouped by `_`, as in `1_000_000`. With the option \
+                `--decimal-comma`, the point is a comma between two digits.
                 """,
                 wrong: "1.2.3 + 1", right: "1.23 + 1")
         case .sourceTooLong:
