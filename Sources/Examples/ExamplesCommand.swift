@@ -48,7 +48,7 @@ struct ExamplesCommand {
     }
 
     private static var usage: String {
-        let width = examples.map(\.name.count).max() ?? 0
+        let width = examples.map { $0.name.count }.max() ?? 0
         let rows = examples.map { "  " + $0.name.padded(to: width + 2) + $0.summary }
         return (["Usage: examples NAME [FIELD=TEXT]...", ""] + rows).joined(separator: "\n")
     }

@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 @Suite struct AbacusEditorsCode {
-    @Test func colours() async throws {
+    @Test func colors() async throws {
         var output: [String] = []
         func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
         let field = "'é' + round(price, 2)"
