@@ -93,8 +93,8 @@ extension CommandTests {
             let conversation = try Conversation()
             conversation.say("1\n")
             #expect(conversation.hear("1\n"))
-            // This is more than two pipes can hold, so the command has to wait until its answers are read.
-            conversation.say(String(repeating: "'" + String(repeating: "x", count: 50_000) + "'\n", count: 4))
+            // One answer fits a pipe and two don't, so the command reads both lines, then waits until its answers are read.
+            conversation.say(String(repeating: "'" + String(repeating: "x", count: 60_000) + "'\n", count: 2))
             usleep(300_000)
             conversation.process.send(SIGINT)
             usleep(100_000)
