@@ -61,12 +61,10 @@ extension WordFraction {
     /// Reads a JSON number without an exponent, as most are. Fails for anything else, or for more than 18 digits.
     package init?(json bytes: UnsafeBufferPointer<UInt8>) {
         let isNegative = bytes.first == UInt8(ascii: "-")
-        let digits = isNegative ? UnsafeBufferPointer(rebasing: bytes.dropFirst()) : bytes
-        guard let first = digits.first, first != UInt8(ascii: "."), let number = ShortNumber(digits.span) else {
-            return nil
-        }
+        let digits = bytes.span.extracting(droppingFirst: isNegative ? 1 : 0)
+        guard !digits.isEmpty, digits[0] != UInt8(ascii: "."), let number = ShortNumber(digits) else { return nil }
         let integralCount = number.scale == 0 ? digits.count : digits.count - number.scale - 1
-        if first == UInt8(ascii: "0"), integralCount > 1 { return nil }
+        if digits[0] == UInt8(ascii: "0"), integralCount > 1 { return nil }
         if number.scale > 0, digits[integralCount] != UInt8(ascii: ".") { return nil }
         self.init(isNegative ? -number.mantissa : number.mantissa, Int.powersOfTen[number.scale])
     }

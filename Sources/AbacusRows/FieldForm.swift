@@ -20,6 +20,9 @@ package enum FieldForm: Sendable {
         if case .orNull(let nulls, _) = self { nulls.contains(content) } else { false }
     }
 
+    /// Whether fields are numbers if they are in JSON.
+    var hasPlainNumbers: Bool { if case .automatic(.point) = self { true } else { false } }
+
     /// The form of the fields that aren't null.
     package var ofValues: FieldForm { if case .orNull(_, let form) = self { form } else { self } }
 }
@@ -68,11 +71,7 @@ extension RowReader.Field {
     package func cell(
         in bytes: UnsafeBufferPointer<UInt8>, _ form: FieldForm, _ limits: Limits
     ) throws(FieldProblem) -> RowCell {
-        if case .automatic(.point) = form, !needsDecoding,
-            let fraction = WordFraction(json: UnsafeBufferPointer(rebasing: bytes[inner]))
-        {
-            return .word(.fraction(fraction))
-        }
+        if form.hasPlainNumbers, let word = plainNumber(in: bytes) { return .word(word) }
         let content = content(in: bytes)
         if content.isEmpty, !isQuoted { return .value(.null) }
         switch form {
@@ -91,6 +90,13 @@ extension RowReader.Field {
         let source = Source(bytes: content)
         guard source.firstIllFormedRange == nil else { throw .invalidUTF8 }
         return .value(.text(source.text))
+    }
+
+    /// Returns the value of a field with plain numbers as a word, or nil if it isn't a short number.
+    @inline(__always)
+    func plainNumber(in bytes: UnsafeBufferPointer<UInt8>) -> Word? {
+        if needsDecoding { return nil }
+        return WordFraction(json: UnsafeBufferPointer(rebasing: bytes[inner])).map(Word.fraction)
     }
 }
 

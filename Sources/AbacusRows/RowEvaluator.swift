@@ -3,8 +3,10 @@ package import Abacus
 /// Computes the formulas of a program for one row after another, reusing its memory.
 package struct RowEvaluator {
     private let program: RowProgram
-    /// The fields that formulas use, followed by the values of the steps.
-    private var cells: [RowCell]
+    /// The fields that formulas use, followed by the values of the steps, where these fit machine words.
+    private var words: [Word?]
+    /// The other fields and values, by index.
+    private var values: [Int: Value] = [:]
     /// The memory of the step values of the last row, in bytes.
     private var valueBytes = 0
     /// The reasons why cells of the last row are missing, by index.
@@ -26,14 +28,16 @@ package struct RowEvaluator {
 
     package init(_ program: RowProgram) {
         self.program = program
-        cells = Array(repeating: .missing, count: program.fields.count + program.steps.count)
+        words = Array(repeating: nil, count: program.fields.count + program.steps.count)
     }
 
     /// Computes the formulas for a row, and returns whether all conditions are true.
     ///
     /// - Precondition: there are as many fields as columns of the header.
     package mutating func evaluate(_ fields: [RowReader.Field], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        evaluate { field, limits throws(FieldProblem) in
+        evaluate { column, hasPlainNumbers in
+            hasPlainNumbers ? fields[column].plainNumber(in: bytes) : nil
+        } cell: { field, limits throws(FieldProblem) in
             try fields[field.column].cell(in: bytes, field.form, limits)
         }
     }
@@ -42,40 +46,53 @@ package struct RowEvaluator {
     ///
     /// - Precondition: there are as many values as columns of the header.
     package mutating func evaluate(_ values: [Value]) -> Bool {
-        evaluate { field, _ throws(FieldProblem) in .value(values[field.column]) }
+        evaluate { column, _ in
+            values[column].wordFraction.map(Word.fraction)
+        } cell: { field, _ throws(FieldProblem) in
+            .value(values[field.column])
+        }
     }
 
     @inline(__always)
     private mutating func evaluate(
-        _ cell: (_ field: RowProgram.Field, Limits) throws(FieldProblem) -> RowCell
+        word: (_ column: Int, _ hasPlainNumbers: Bool) -> Word?,
+        cell: (_ field: RowProgram.Field, Limits) throws(FieldProblem) -> RowCell
     ) -> Bool {
         if !failures.isEmpty {
             failures.removeAll()
             reports.removeAll()
         }
+        if !values.isEmpty { values.removeAll(keepingCapacity: true) }
         valueBytes = 0
         let firstStep = program.fields.count
         for (number, step) in program.steps.enumerated() {
             computedSteps = number + 1
             for place in step.newFields {
+                words[place] = word(program.fields[place].column, program.fields[place].hasPlainNumbers)
+                if words[place] != nil { continue }
                 do throws(FieldProblem) {
-                    cells[place] = try cell(program.fields[place], program.limits)
+                    set(place, try cell(program.fields[place], program.limits))
                 } catch {
                     fail(place, .field(program.fields[place].column, error), in: number)
                 }
             }
-            if let word = step.program.word(forFractions: { cells[step.arguments[$0]].fraction }) {
-                cells[firstStep + number] = .word(word)
-            } else {
-                evaluateBeyondWords(number)
-            }
+            words[firstStep + number] = step.program.word(forFractions: { words[step.arguments[$0]]?.fraction })
+            if words[firstStep + number] == nil { evaluateBeyondWords(number) }
             if step.isCondition, !holds(number) { return false }
         }
         return true
     }
 
+    private mutating func set(_ place: Int, _ cell: RowCell) {
+        switch cell {
+        case .word(let word): (words[place], values[place]) = (word, nil)
+        case .value(let value): (words[place], values[place]) = (nil, value)
+        case .missing: (words[place], values[place]) = (nil, nil)
+        }
+    }
+
     private mutating func fail(_ place: Int, _ failure: Failure, in step: Int) {
-        cells[place] = .missing
+        set(place, .missing)
         failures[place] = failure
         reports.append((step, failure))
     }
@@ -87,8 +104,7 @@ package struct RowEvaluator {
         var arguments: [Value] = []
         arguments.reserveCapacity(step.arguments.count)
         for argument in step.arguments {
-            guard let value = cells[argument].value else {
-                cells[place] = .missing
+            guard let value = cell(argument).value else {
                 failures[place] = failures[argument]
                 return
             }
@@ -102,7 +118,7 @@ package struct RowEvaluator {
                 throw EvaluationError(.memoryExceeded(bytes: limit), ofWhole: step.formula)
             }
             valueBytes += cell.footprint
-            cells[place] = cell
+            set(place, cell)
         } catch {
             fail(place, .formula(error), in: number)
         }
@@ -111,16 +127,14 @@ package struct RowEvaluator {
     /// Returns whether a condition is true. A condition that isn't a Boolean fails.
     @inline(__always)
     private mutating func holds(_ number: Int) -> Bool {
-        switch cells[program.fields.count + number] {
-        case .word(.boolean(let truth)), .value(.boolean(let truth)): return truth
-        case .missing: return false
-        case .word(let word): return failCondition(number, word.value)
-        case .value(let value): return failCondition(number, value)
-        }
+        if case .boolean(let truth) = words[program.fields.count + number] { return truth }
+        return holdsBeyondWords(number)
     }
 
     @inline(never)
-    private mutating func failCondition(_ number: Int, _ value: Value) -> Bool {
+    private mutating func holdsBeyondWords(_ number: Int) -> Bool {
+        guard let value = cell(ofStep: number).value else { return false }
+        if case .boolean(let truth) = value { return truth }
         let problem = Problem.typeMismatch("expected true or false, found \(value.kind.phrase)")
         let error = EvaluationError(problem, ofWhole: program.steps[number].formula)
         fail(program.fields.count + number, .formula(error), in: number)
@@ -134,7 +148,15 @@ extension RowEvaluator {
     /// Returns the value of a step for the last row.
     ///
     /// - Precondition: the step was computed for that row.
-    package func cell(ofStep step: Int) -> RowCell { cells[program.fields.count + step] }
+    @inline(__always)
+    package func cell(ofStep step: Int) -> RowCell { cell(program.fields.count + step) }
+
+    /// Returns the field or the value of a step with an index.
+    @inline(__always)
+    private func cell(_ place: Int) -> RowCell {
+        if let word = words[place] { return .word(word) }
+        return values[place].map(RowCell.value) ?? .missing
+    }
 
     /// Returns why a step has no value, as an error in its formula.
     func error(ofStep step: Int) -> EvaluationError {

@@ -63,6 +63,12 @@ public struct RowProgram: Sendable {
     struct Field: Sendable {
         let column: Int
         let form: FieldForm
+        /// Whether fields are numbers if they are in JSON.
+        let hasPlainNumbers: Bool
+
+        init(column: Int, form: FieldForm) {
+            (self.column, self.form, hasPlainNumbers) = (column, form, form.hasPlainNumbers)
+        }
     }
 
     /// A variable or constant that a column hides in a function's body.

@@ -137,7 +137,9 @@ extension RowReader {
     package func readRow(
         from start: Int, of bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, into fields: inout [Field]
     ) throws(Problem) -> Row? {
-        fields.removeAll(keepingCapacity: true)
+        var fieldCount = 0
+        // The fields of the last row are overwritten, which takes less than removing them.
+        defer { if fieldCount < fields.count { fields.removeLast(fields.count - fieldCount) } }
         guard start < bytes.count else { return nil }
         // The scan goes no further than a line break after the longest row.
         let limit = bytes.count - start - 2 > longestRow ? start + longestRow + 2 : bytes.count
@@ -172,10 +174,11 @@ extension RowReader {
             if endsRow, !isAtEnd, rowEnd == .lineFeed, end > plainStart, bytes[end - 1] == UInt8(ascii: "\r") {
                 end -= 1
             }
-            fields.append(
-                Field(
-                    fieldStart..<end, isQuoted: isQuoted,
-                    needsDecoding: isQuoted && (hasDoubledQuotes || end > plainStart)))
+            let field = Field(
+                fieldStart..<end, isQuoted: isQuoted,
+                needsDecoding: isQuoted && (hasDoubledQuotes || end > plainStart))
+            if fieldCount < fields.count { fields[fieldCount] = field } else { fields.append(field) }
+            fieldCount += 1
             if endsRow {
                 if end - start > longestRow { throw .tooLong(from: start) }
                 guard let next = isAtEnd ? position : endOfBreak(at: position, of: bytes, isLast: isLast) else {

@@ -123,12 +123,19 @@ extension UInt {
     /// Writes the last `count` decimal digits to a text after its first `length` bytes.
     func writeDigits(_ count: Int, to text: UnsafeMutableBufferPointer<UInt8>, at length: inout Int) {
         precondition(text.count - length >= count, "there is room for the digits")
-        var rest = self
-        for place in 0..<count {
-            let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-            text[length + count - 1 - place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+        var (rest, place) = (self, length + count)
+        func writeDigit(_ digit: UInt) {
+            place -= 1
+            text[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+        }
+        // Two digits a division.
+        while place > length + 1 {
+            let (quotient, pair) = rest.quotientAndRemainder(dividingBy: 100)
+            writeDigit(pair % 10)
+            writeDigit(pair / 10)
             rest = quotient
         }
+        if place > length { writeDigit(rest % 10) }
         length += count
     }
 }

@@ -28,7 +28,8 @@ package struct ByteBuffer: ~Copyable {
 
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         reserve(bytes.count)
-        _ = memory[count...].update(fromContentsOf: bytes)
+        guard let first = bytes.baseAddress, let start = memory.baseAddress else { return }
+        (start + count).update(from: first, count: bytes.count)
         count += bytes.count
     }
 
