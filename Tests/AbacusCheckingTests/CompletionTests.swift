@@ -11,6 +11,7 @@ import Testing
         environment["Unit price"] = 5
         environment["order"] = ["price": 3, "customer": ["name": "Ada", "not a name": 1]]
         environment["orders"] = [["price": 3], ["price": 4]]
+        environment["numbers"] = [3, 4]
         environment.define("priority", arity: 2, cost: 10) { $0[0] }
         return environment
     }()
@@ -39,7 +40,7 @@ import Testing
         ("tr|", "tr", ["function trim", "function trunc", "keyword true"]), ("not fal|", "fal", ["keyword false"]),
         ("order.|", "", ["member customer", "member price"]), ("order.p|", "p", ["member price"]),
         ("order.customer.|", "", ["member `not a name`", "member name"]), ("orders.|", "", ["member price"]),
-        ("order.price.|", "", []),
+        ("order.price.|", "", []), ("numbers.|", "", []),
         ("f(order).|", "", []), ("nothing.|", "", []), ("order.x.|", "", []), ("2 . | ", "", []),
         ("map(orders, item -> ite|", "ite", ["parameter item"]),
         (

@@ -48,6 +48,13 @@ import Testing
         #expect(throws: EvaluationError.self) { try formula.evaluate(in: Self.environment) }
     }
 
+    /// Nothing is said of the kind of a call with a wrong number of arguments.
+    @Test(arguments: ["pick(1, 'a', 2) + 1", "f(1) and true"]) func aWrongNumberOfArgumentsIsOneError(text: String)
+        throws
+    {
+        #expect(try Formula(text).check(in: Self.environment).map(\.identifier) == [.wrongArgumentCount])
+    }
+
     @Test(arguments: [
         "f(1, 'a') + 'b'", "f(1/2, 'a')", "g(1)", "g(1, null)", "g(2.0, true)[0] + 1", "total()", "total([])",
         "total(1, 2) + 1",

@@ -242,6 +242,26 @@ import Testing
         #expect(error.diagnostics[0].message.hasPrefix("expected true or false, found "))
     }
 
+    @Test func fieldsOfAColumnCanBeNull() throws {
+        let nulls: Set = [Array("NA".utf8), Array("-".utf8)]
+        let program = try RowProgram(
+            [.column("b", Formula("a ?? 7"))], header: ["a"], forms: [0: .orNull(nulls, .automatic(.point))],
+            in: FormulaEnvironment())
+        for (field, value) in [("NA", 7), ("\"-\"", 7), ("2.5", 2.5), ("\"a \"\"NA\"\"\"", "a \"NA\"")]
+            as [(String, Value)]
+        {
+            #expect(try evaluate(program, field).values[0].get() == value)
+        }
+    }
+
+    @Test func aStepThatNeedsAFailedOneIsNotReported() throws {
+        let program = try RowProgram([.column("b", Formula("1 / a")), .column("c", Formula("b + 1"))], header: ["a"])
+        var evaluator = RowEvaluator(program)
+        #expect(evaluator.evaluate([0]) && evaluator.reports.map(\.step) == [0])
+        #expect(evaluator.cell(ofStep: 1).value == nil && evaluator.cell(ofStep: 1).footprint == 0)
+        #expect(evaluator.evaluate([2]) && evaluator.reports.isEmpty && evaluator.cell(ofStep: 1).value == 1.5)
+    }
+
     @Test func valuesTakeThePlaceOfFields() throws {
         let program = try RowProgram([.column("b", Formula("length(a) + c"))], header: ["a", "c"])
         var evaluator = RowEvaluator(program)

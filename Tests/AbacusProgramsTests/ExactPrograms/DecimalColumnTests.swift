@@ -52,6 +52,7 @@ import Testing
         for (text, arithmetic) in [
             ("x > 1.5 ? x : y", Arithmetic.exact), ("round(x * y, 1)", .exact), ("floor(x) + y", .exact),
             ("2 ** x - y", .exact), ("x * 10 + y", .integer), ("x + y", .real), ("x == y", .exact),
+            ("x + 922337203685477580", .exact), ("x * x * x * x * x * x * x * x * x * x + y", .exact),
         ] {
             let environment = FormulaEnvironment(arithmetic: arithmetic)
             let program = try Formula(text).compiledExactly(for: ["x", "y"], in: environment)

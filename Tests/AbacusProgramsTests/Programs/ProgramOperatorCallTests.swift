@@ -13,6 +13,7 @@ import Testing
         ("and(x > 1, or(y > 1, x < y, false), true) ? x : y", "x > 1 and (y > 1 or x < y or false) and true ? x : y"),
         ("xor(x > 1, y > 1, x < y) ? x : y", "(x > 1) xor (y > 1) xor (x < y) ? x : y"),
         ("not and(x > 1, y > 1) ? x : y", "not (x > 1 and y > 1) ? x : y"),
+        ("!and(x > 1, y > 1) ? x : y", "!(x > 1 and y > 1) ? x : y"),
         ("and(false, x > 1) ? x : y", "false and x > 1 ? x : y"),
     ])
     func programsAreThoseOfTheOperators(call: String, operation: String) throws {
@@ -58,5 +59,12 @@ import Testing
         let program = try Formula("and(x > 0, x + 1) + mod(x, 2)").compiled(for: ["x"], in: environment)
         #expect(program(3) == 5 && program(-3) == 1)
         #expect(program(-2) == 1)
+    }
+
+    @Test func aFunctionOfTheAppTakesTheValueOfACondition() throws {
+        var environment = FormulaEnvironment(arithmetic: .real)
+        environment.define("sign") { (isPositive: Bool) in isPositive ? 1.0 : -1.0 }
+        let program = try Formula("x * sign(x > 1 and x < 5 or x == 7)").compiled(for: ["x"], in: environment)
+        #expect([0, 2, 6, 7].map { program($0) } == [0, 2, -6, 7])
     }
 }
