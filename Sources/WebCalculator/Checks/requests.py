@@ -138,12 +138,18 @@ def check_refusals(server):
         expect(f"{method} {path}", server.request(method, path)[0], status)
     expect("what is allowed", server.request("PUT", "/press")[1]["Allow"], "POST")
     host = f"Host: {server.host}\r\n"
+    origin, length = f"Origin: http://{server.host}\r\n", "Content-Length: 5\r\n"
     long = "a" * (16 << 10)
     for name, text, status in (
             ("nonsense", "hello\r\n\r\n", 400), ("nothing", "", 400), ("half a line", "GET /", 400),
             ("half a head", f"GET / HTTP/1.1\r\n{host}", 400), ("spaces", f"GET /  HTTP/1.1\r\n{host}\r\n", 400),
             ("half a body", f"POST /press HTTP/1.1\r\n{host}Content-Length: 9\r\n\r\nkey=1", 400),
             ("two hosts", f"GET / HTTP/1.1\r\n{host}{host}\r\n", 400),
+            ("two origins", f"POST /press HTTP/1.1\r\n{host}{2 * origin}Content-Length: 0\r\n\r\n", 400),
+            ("two lengths", f"POST /press HTTP/1.1\r\n{host}{2 * length}\r\nkey=1", 400),
+            ("a length with a sign", f"POST /press HTTP/1.1\r\n{host}Content-Length: +5\r\n\r\nkey=1", 400),
+            ("a length and chunks", f"POST /press HTTP/1.1\r\n{host}{length}Transfer-Encoding: chunked\r\n\r\n", 501),
+            ("a space before a colon", f"GET / HTTP/1.1\r\n{host}x : y\r\n\r\n", 400),
             ("a header without a name", f"GET / HTTP/1.1\r\n{host}: x\r\n\r\n", 400),
             ("a folded header", f"GET / HTTP/1.1\r\n{host} x: y\r\n\r\n", 400),
             ("a line feed alone", f"GET / HTTP/1.1\r\n{host}x: y\nz: a\r\n\r\n", 400),
