@@ -3,7 +3,8 @@
 /// The evaluation on machine words fills the table. If it gives up, the interpreter's resolver continues with the same
 /// table.
 package struct KnownNames {
-    /// What a name stands for, stored without ownership: something else keeps what calls need alive.
+    /// What a name stands for, stored without ownership: something else keeps what calls need alive. Only the memory of
+    /// long texts has to be deallocated.
     struct Meaning {
         /// The value of the variable.
         var word: Word?
@@ -24,6 +25,9 @@ package struct KnownNames {
     /// An empty table, for expressions without names and for those whose names haven't been looked up.
     package static var none: KnownNames { KnownNames(UnsafeMutableBufferPointer(start: nil, count: 0)) }
 
+    /// Deallocates the memory of long texts.
+    fileprivate func deallocate() { for meaning in meanings { meaning.word?.deallocate() } }
+
     /// Returns the value of the variable with this name number, if it is known.
     func value(_ number: Int) -> Value? { meanings.isEmpty ? nil : meanings[number].word?.value }
 
@@ -35,13 +39,15 @@ package struct KnownNames {
     }
 }
 
-/// Calls a closure with a table in which no name is known. The table is valid during the call.
+/// Calls a closure with a table in which no name is known. The table and the words in it are valid during the call.
 @inline(__always)
 func withKnownNames<Result, Failure>(
     _ count: Int, _ body: (KnownNames) throws(Failure) -> Result
 ) throws(Failure) -> Result {
     if count == 0 { return try body(.none) }
     return try withUnsafeTemporaryAllocation(of: KnownNames.Meaning.self, capacity: count) { memory throws(Failure) in
-        try body(KnownNames(memory))
+        let names = KnownNames(memory)
+        defer { names.deallocate() }
+        return try body(names)
     }
 }

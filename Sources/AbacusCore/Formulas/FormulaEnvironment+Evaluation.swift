@@ -60,14 +60,6 @@ extension FormulaEnvironment {
         return try interpreter.evaluate(tree)
     }
 
-    /// Returns the value of a node that has no operands and depends on no name.
-    package func value(ofConstantAt place: Int, in tree: SyntaxTree) throws(Problem) -> Value {
-        var interpreter = Interpreter(in: self, .closed)
-        var results: [Operand] = []
-        try interpreter.visit(place, in: tree, results: &results)
-        return try interpreter.unit.value(of: results.removeLast())
-    }
-
     /// Whether looking up the tree's names would ask the app repeatedly, or the environment lacks their forms.
     package func needsPreparation(for tree: borrowing SyntaxTree) -> Bool {
         asksTwice || !tree.notation.nameForms.isSubset(of: nameForms)
@@ -141,8 +133,7 @@ extension FormulaEnvironment {
         of tree: SyntaxTree
     ) -> (result: Result<Value, EvaluationError>, work: UInt64) {
         let found = mustResolveFirst ? nil : withKnownNames(tree.names.count) { names in word(of: tree, names) }
-        // Words take a few nanoseconds per node.
-        if let word = found { return (.success(word.value), UInt64(4 * tree.nodes.count)) }
+        if let word = found { return (.success(word.value), tree.workOnWords) }
         return measuredEvaluation(of: tree)
     }
 
@@ -189,6 +180,7 @@ extension [String: Value] {
     private static var mostComparedNames: Int { 8 }
 
     /// Returns the value of a name.
+    @inline(__always)
     fileprivate func value(named name: String) -> Value? {
         if count > Self.mostComparedNames { return self[name] }
         var index = startIndex

@@ -15,8 +15,16 @@ struct FunctionOfWords: Sendable {
             return switch arguments[0] {
             case .integer(let integer): ofInteger(integer).map(Word.integer)
             case .fraction(let fraction): ofFraction(fraction)
-            case .boolean, .squareRoot: nil
+            case .boolean, .squareRoot, .real, .text, .null: nil
             }
+        }
+    }
+
+    /// A condition on a text and another, which may be a part of it.
+    private static func text(_ holds: @escaping @Sendable (WordText, WordText) -> Bool) -> FunctionOfWords {
+        FunctionOfWords { arguments in
+            guard case .text(let text) = arguments[0], case .text(let part) = arguments[1] else { return nil }
+            return .boolean(holds(text, part))
         }
     }
 
@@ -32,7 +40,7 @@ struct FunctionOfWords: Sendable {
         case .integer(let integer) where integer >= 0:
             integer.exactSquareRoot.map(Word.integer) ?? .squareRoot(integer)
         case .fraction(let fraction): fraction.reduced.exactSquareRoot.map(Word.fraction)
-        case .integer, .boolean, .squareRoot: nil
+        case .integer, .boolean, .squareRoot, .real, .text, .null: nil
         }
     }
     static let rounded = FunctionOfWords { arguments in
@@ -47,6 +55,13 @@ struct FunctionOfWords: Sendable {
     static let least = FunctionOfWords { extreme($0, <) }
     static let greatest = FunctionOfWords { extreme($0, >) }
     static let clamped = FunctionOfWords { clamped($0) }
+    static let startsWith = text { $0.starts(with: $1) }
+    static let endsWith = text { $0.ends(with: $1) }
+    static let contains = text { $0.contains($1) }
+    static let length = FunctionOfWords { arguments in
+        guard case .text(let text) = arguments[0] else { return nil }
+        return .integer(text.string.count)
+    }
 }
 
 // MARK: - Functions of several numbers
@@ -77,7 +92,7 @@ extension FunctionOfWords {
         switch number {
         case .integer: return number
         case .fraction(let fraction): return fraction.rounded(to: Int.powersOfTen[places]).map(Word.fraction)
-        case .boolean, .squareRoot: return nil
+        case .boolean, .squareRoot, .real, .text, .null: return nil
         }
     }
 

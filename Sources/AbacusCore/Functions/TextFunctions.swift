@@ -3,7 +3,7 @@ extension BuiltinFunction {
     static let textFunctions: [BuiltinFunction] = [
         BuiltinFunction(
             .init("length(t)", "Number of characters of a text, or of elements of a list", example: "length(\"abc\")"),
-            .exactly(1), takes: .each([.text, .list]), gives: .number, demand: perByte(14)
+            .exactly(1), takes: .each([.text, .list]), gives: .number, words: .length, demand: perByte(14)
         ) {
             unit, arguments throws(Problem) in
             if case .list(let list) = arguments[0] { return .integer(BigInteger(list.count)) }
@@ -25,7 +25,7 @@ extension BuiltinFunction {
             .init(
                 "contains(t, part)", "Whether a text contains another, or a list an element",
                 example: "contains(\"abc\", \"b\")"), .exactly(2), takes: .wholeAndPart, gives: .boolean,
-            demand: inside
+            words: .contains, demand: inside
         ) {
             unit, arguments throws(Problem) in
             if case .list = arguments[0] {
@@ -37,14 +37,14 @@ extension BuiltinFunction {
         },
         BuiltinFunction(
             .init("startswith(t, part)", "Whether a text begins with another", example: "startswith(\"abc\", \"a\")"),
-            .exactly(2), takes: .each(.text, .text), gives: .boolean, demand: perByte(3)
+            .exactly(2), takes: .each(.text, .text), gives: .boolean, words: .startsWith, demand: perByte(3)
         ) {
             unit, arguments throws(Problem) in
             try .boolean(unit.text(arguments[0]).utf8.starts(with: unit.text(arguments[1]).utf8))
         },
         BuiltinFunction(
             .init("endswith(t, part)", "Whether a text ends with another", example: "endswith(\"abc\", \"c\")"),
-            .exactly(2), takes: .each(.text, .text), gives: .boolean, demand: perByte(3)
+            .exactly(2), takes: .each(.text, .text), gives: .boolean, words: .endsWith, demand: perByte(3)
         ) {
             unit, arguments throws(Problem) in
             let (text, part) = (try unit.text(arguments[0]), try unit.text(arguments[1]))

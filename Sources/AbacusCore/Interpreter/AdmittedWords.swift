@@ -1,9 +1,12 @@
 /// The machine words that an evaluation of an expression may use: those that the arithmetic has, provided that the
 /// limits would refuse none of them to the interpreter.
-struct AdmittedWords {
+struct AdmittedWords: Equatable {
     let arithmetic: Arithmetic
-    /// Whether fractions are also allowed, and with them the root of an integer, which takes less than three fractions.
+    /// Whether fractions are also allowed, and with them doubles and the root of an integer, which takes less than three
+    /// fractions.
     let hasFractions: Bool
+    /// Whether there may be texts, too, and a list of words after `in`.
+    let hasTexts: Bool
 
     /// Finds which words an expression of this many nodes may use, whatever the nodes are. Fails if it may use none.
     ///
@@ -11,7 +14,17 @@ struct AdmittedWords {
     init?(_ nodes: Int, in arithmetic: Arithmetic, _ limits: Limits, beside footprint: Int) {
         guard arithmetic != .real, limits.admitWords(nodes, footprint: footprint) else { return nil }
         self.arithmetic = arithmetic
-        hasFractions = arithmetic == .exact && limits.admitFractions(nodes)
+        let admitsFractionWork = limits.admitFractions(nodes)
+        hasFractions = arithmetic == .exact && admitsFractionWork
+        hasTexts = admitsFractionWork && limits.admitTexts(nodes, footprint: footprint)
+    }
+}
+
+extension Value {
+    /// Returns the word that the value is equal to, or nil if it doesn't fit one that is admitted.
+    @inline(__always)
+    func word(_ admitted: AdmittedWords) -> Word? {
+        word(admitsFractions: admitted.hasFractions, admitsTexts: admitted.hasTexts)
     }
 }
 
@@ -22,8 +35,10 @@ extension FormulaEnvironment {
     package static let mostInterpretedWork: UInt64 = 2_000
 
     /// Returns the words that an expression of this many nodes may use, or nil if it may use none.
-    func admittedWords(_ nodes: Int) -> AdmittedWords? {
-        AdmittedWords(nodes, in: arithmetic, limits, beside: footprint)
+    ///
+    /// - Parameter extraBytes: the memory of variables that aren't in the environment.
+    func admittedWords(_ nodes: Int, beside extraBytes: Int = 0) -> AdmittedWords? {
+        AdmittedWords(nodes, in: arithmetic, limits, beside: footprint + extraBytes)
     }
 
     /// Whether an evaluation of this many nodes on machine words stays within the limits, whatever the nodes are.
@@ -35,6 +50,11 @@ extension FormulaEnvironment {
     package func admitsWords(_ nodes: Int, nodeWork: UInt64 = nodeWork, listBytes: Int = 0) -> Bool {
         arithmetic != .real && limits.admitWords(nodes, nodeWork: nodeWork, footprint: footprint + listBytes)
     }
+}
+
+extension SyntaxTree {
+    /// The work of an evaluation on words, which take some nanoseconds for each node.
+    var workOnWords: UInt64 { UInt64(4 * nodes.count) }
 }
 
 extension Limits {
@@ -52,6 +72,12 @@ extension Limits {
         numberBits >= Self.wordBits && workPerCall >= FormulaEnvironment.mostInterpretedWork
             && UInt64(nodes) &* nodeWork <= work
             && nodes * MemoryLayout<Value>.stride <= memoryBytes - footprint
+    }
+
+    /// Whether the limits would also admit the memory of texts to the interpreter, and of lists, each of which takes less
+    /// than a text.
+    func admitTexts(_ nodes: Int, footprint: Int) -> Bool {
+        nesting > 0 && nodes &* (MemoryLayout<Value>.stride + WordText.mostBytes) <= memoryBytes - footprint
     }
 
     /// Whether the limits would also admit fractions of machine words to the interpreter.

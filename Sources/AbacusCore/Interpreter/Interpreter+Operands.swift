@@ -66,6 +66,16 @@ extension Interpreter {
     }
 }
 
+extension FormulaEnvironment {
+    /// Returns the value of a node without operands that depends on no name.
+    package func value(ofConstantAt place: Int, in tree: SyntaxTree) throws(Problem) -> Value {
+        var interpreter = Interpreter(in: self, .closed)
+        var results: [Operand] = []
+        try interpreter.visit(place, in: tree, results: &results)
+        return try interpreter.unit.value(of: results.removeLast())
+    }
+}
+
 // MARK: - Operators
 
 extension Interpreter {

@@ -72,7 +72,7 @@ extension FormulaEnvironment {
     ///
     /// - Parameter count: the number of nodes of the expression that contains the call. All of them may be calls of the
     ///   function, so its body may be evaluated that many times.
-    private func word(
+    func word(
         of function: FormulaFunction, _ arguments: UnsafeBufferPointer<Word>, calledFrom count: Int
     ) -> Word? {
         let (tree, places) = (function.definition.body, function.parameterPlaces)

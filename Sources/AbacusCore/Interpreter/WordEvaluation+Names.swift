@@ -14,43 +14,59 @@ extension WordEvaluation {
     func word(
         _ names: KnownNames, value: (Int) -> Value?, callee: (Int) -> Callee?, call: FormulaCall
     ) -> Word? {
-        let meanings = names.meanings
-        if meanings.isEmpty { return word(meanings, call) }
+        lookUp(names.meanings, value: value, callee: callee) ? word(names.meanings, call) : nil
+    }
+
+    /// Looks the names up, and returns whether words may suffice.
+    @inline(__always)
+    func lookUp(
+        _ meanings: UnsafeMutableBufferPointer<KnownNames.Meaning>, value: (Int) -> Value?, callee: (Int) -> Callee?
+    ) -> Bool {
+        if meanings.isEmpty { return true }
         // Looking up names takes longer than checking for nodes at which the evaluation would give up.
-        guard hasOnlyKnownNodes else { return nil }
+        guard hasOnlyKnownNodes else { return false }
         for node in nodes {
             if node.kind == .name {
                 let number = Int(node.argument)
                 if meanings[number].word != nil { continue }
-                guard let word = value(number)?.word(admitsFractions: admitted.hasFractions) else { return nil }
+                guard let word = value(number)?.word(admitted) else { return false }
                 meanings[number].word = word
             } else if node.kind == .call {
                 let number = Int(nodes[Int(node.first)].argument)
                 let count = Int(node.argument)
-                if admitted.arithmetic.isOfFormats || (count == 1 && decimalMark == .comma) { return nil }
+                if admitted.arithmetic.isOfFormats || (count == 1 && decimalMark == .comma) { return false }
                 switch callee(number) {
                 case .builtin(let function)?:
                     meanings[number].builtin = .passUnretained(function)
-                    guard function.ofWords != nil, function.arity.contains(count) else { return nil }
+                    guard function.ofWords != nil, function.arity.contains(count) else { return false }
                 case .formula(let function)?:
                     meanings[number].formula = .passUnretained(function)
-                    guard function.definition.parameters.count == count else { return nil }
-                case .custom?, nil: return nil
+                    guard function.definition.parameters.count == count else { return false }
+                case .custom?, nil: return false
                 }
             }
         }
-        return word(meanings, call)
+        return true
     }
 
     /// Whether all nodes are of kinds that can be evaluated on words.
+    @inline(__always)
     private var hasOnlyKnownNodes: Bool {
-        nodes.allSatisfy { node in
-            switch node.kind {
-            case .number, .name, .trueConstant, .falseConstant, .prefix, .infix, .shortCircuitMarker, .thenMarker,
-                .elseMarker, .conditional, .ifCall, .callee, .call:
+        nodes.indices.allSatisfy { place in
+            switch nodes[place].kind {
+            case .number, .text, .name, .trueConstant, .falseConstant, .nullConstant, .prefix, .infix, .shortCircuitMarker,
+                .thenMarker, .elseMarker, .conditional, .ifCall, .callee, .call:
                 true
+            case .list: isLookedInto(place)
             default: false
             }
         }
+    }
+
+    /// Whether the node after a list is an `in` of which the list is the right operand.
+    func isLookedInto(_ list: Int) -> Bool {
+        guard list + 1 < nodes.count, nodes[list + 1].kind == .infix else { return false }
+        let op = nodes[list + 1].operator
+        return op == .isIn || op == .isNotIn
     }
 }

@@ -1,10 +1,11 @@
-// Evaluates expressions of short numbers and Booleans on machine words, which suffices for most formulas.
+// Evaluates expressions of short numbers, Booleans, texts and null on machine words, which suffices for most formulas.
 //
-// What people type computes with small integers and decimals, whose operations need neither the budget's admission nor
-// the heap. The evaluation gives up at the first operand, operation or result that is anything else. The interpreter
-// then starts from the beginning, so the result is the same.
+// What people type computes with small integers and decimals and compares short texts, whose operations need neither
+// the budget's admission nor the heap. The evaluation gives up at the first operand, operation or result that is
+// anything else. The interpreter then starts from the beginning, so the result is the same.
 //
-// There are two entry points, one for trees and one for texts without a tree: see `WordEvaluation+Entrances.swift`.
+// There are three entry points: for trees and for texts without a tree, see `WordEvaluation+Entrances.swift`; for
+// programs, see `ResolvedTree.swift`.
 
 /// An evaluation of an expression on machine words.
 struct WordEvaluation {
@@ -13,18 +14,24 @@ struct WordEvaluation {
     /// The decimal mark of the text. If it is a comma, calls with a single argument are left to the resolver.
     let decimalMark: DecimalMark
     let admitted: AdmittedWords
+    /// The words of literals and constants by the places of their nodes, if they have been read.
+    var literals = UnsafeBufferPointer<Word>(start: nil, count: 0)
 
     /// Calls a function that a formula defines, or returns nil if the call needs the interpreter.
     typealias FormulaCall = (FormulaFunction, UnsafeBufferPointer<Word>) -> Word?
 
-    /// Returns the value once the names have been looked up, or nil if the expression needs the interpreter.
+    /// Returns the value once the names have been looked up, or nil if the expression needs the interpreter. The value
+    /// refers to no memory.
     func word(_ meanings: UnsafeMutableBufferPointer<KnownNames.Meaning>, _ call: FormulaCall) -> Word? {
         // Each node gives at most one result.
         let word = withUnsafeTemporaryAllocation(of: Word.self, capacity: nodes.count) { memory in
             evaluate(meanings, call, in: memory)
         }
-        if case .fraction(let fraction)? = word, let integer = fraction.integer { return .integer(integer) }
-        return word
+        switch word {
+        case .fraction(let fraction)?: return fraction.integer.map(Word.integer) ?? word
+        case .text(let text)? where text.isReference: return nil
+        default: return word
+        }
     }
 
     /// Evaluates the nodes in order; of a conditional, `and`, `or` and `??`, only what is needed. Returns nil to give
@@ -39,18 +46,17 @@ struct WordEvaluation {
             let node = nodes[place]
             place += 1
             switch node.kind {
-            case .number:
-                guard let word = literal(node) else { return nil }
+            case .number, .text, .trueConstant, .falseConstant, .nullConstant:
+                guard let word = literals.isEmpty ? literal(node) : literals[place - 1] else { return nil }
                 words.append(word)
             case .name:
                 guard let word = meanings[Int(node.argument)].word else { return nil }
                 words.append(word)
-            case .trueConstant: words.append(.boolean(true))
-            case .falseConstant: words.append(.boolean(false))
             case .prefix:
                 guard let word = Word.result(of: node.operator, words.removeLast()) else { return nil }
                 words.append(word)
             case .infix where node.operator.isShortCircuit:
+                if node.operator == .coalesce { break }
                 guard case .boolean = words.last else { return nil }
             case .infix:
                 let right = words.removeLast()
@@ -62,7 +68,10 @@ struct WordEvaluation {
                 words.append(word)
             case .shortCircuitMarker:
                 if node.operator == .coalesce {
-                    // No word is null.
+                    if case .null = words.last {
+                        _ = words.removeLast()
+                        break
+                    }
                     guard isWellFormed(place..<Int(node.argument)) else { return nil }
                     place = Int(node.argument) + 1
                     break
@@ -83,6 +92,12 @@ struct WordEvaluation {
             case .elseMarker:
                 guard isWellFormed(place..<Int(node.argument)) else { return nil }
                 place = Int(node.argument) + 1
+            case .list where admitted.hasTexts && isLookedInto(place - 1):
+                let elements = words.removeLast(Int(node.argument))
+                let element = words.removeLast()
+                guard let isIn = Word.isElement(element, of: elements) else { return nil }
+                words.append(.boolean(isIn == (nodes[place].operator == .isIn)))
+                place += 1
             case .conditional, .callee: break
             case .ifCall where node.argument == 3: break
             case .call:
@@ -103,10 +118,45 @@ struct WordEvaluation {
         return words.removeLast()
     }
 
+    /// Reads the literals and constants, and returns whether words suffice for them.
+    ///
+    /// - Parameter value: returns the value of one that takes more than words to read, given its place.
+    func readLiterals(into words: inout [Word], value: (Int) -> Value?) -> Bool {
+        for (place, node) in nodes.enumerated() {
+            switch node.kind {
+            case .number, .text, .trueConstant, .falseConstant, .nullConstant:
+                // A long text becomes a copy of what is in the source.
+                guard let word = (literal(node)?.value ?? value(place))?.word(admitted) else { return false }
+                words[place] = word
+            default: break
+            }
+        }
+        return true
+    }
+
+    @inline(__always)
     private func literal(_ node: SyntaxNode) -> Word? {
+        switch node.kind {
+        case .number: number(lexeme(of: node))
+        case .text: characters(of: lexeme(of: node))
+        case .nullConstant: .null
+        default: .boolean(node.kind == .trueConstant)
+        }
+    }
+
+    private func lexeme(of node: SyntaxNode) -> UnsafeBufferPointer<UInt8> {
         let start = Int(node.offset)
-        let lexeme = UnsafeBufferPointer(rebasing: text[start..<start + Int(node.argument)]).span
-        guard let number = ShortNumber(lexeme) else { return nil }
+        return UnsafeBufferPointer(rebasing: text[start..<start + Int(node.argument)])
+    }
+
+    private func characters(of lexeme: UnsafeBufferPointer<UInt8>) -> Word? {
+        let characters = UnsafeBufferPointer(rebasing: lexeme.dropFirst().dropLast())
+        guard admitted.hasTexts, !characters.contains(UInt8(ascii: "\\")) else { return nil }
+        return WordText(characters).map(Word.text)
+    }
+
+    private func number(_ lexeme: UnsafeBufferPointer<UInt8>) -> Word? {
+        guard let number = ShortNumber(lexeme.span) else { return nil }
         if let integer = number.integer { return .integer(integer) }
         guard admitted.hasFractions else { return nil }
         let fraction = number.fraction

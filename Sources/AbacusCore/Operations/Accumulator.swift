@@ -137,8 +137,8 @@ extension Accumulator {
 
     /// Multiplies the last partial result by a factor if the product is a machine word, and returns whether it is.
     fileprivate func absorb(_ factor: Value) -> Bool {
-        guard op == .multiply, let factor = factor.word(admitsFractions: false),
-            let last = partials[partials.count - 1].word(admitsFractions: false),
+        guard op == .multiply, let factor = factor.word(admitsFractions: false, admitsTexts: false),
+            let last = partials[partials.count - 1].word(admitsFractions: false, admitsTexts: false),
             let product = Word.result(of: .multiply, last, factor, in: .exact)
         else { return false }
         partials[partials.count - 1] = product.value

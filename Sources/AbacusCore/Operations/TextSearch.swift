@@ -7,8 +7,10 @@ package struct TextSearch {
     /// For each prefix of the part, the length of the longest proper prefix that is also its suffix.
     private let borders: [Int]
 
-    package init(for part: String) {
-        let bytes = Array(part.utf8)
+    package init(for part: String) { self.init(for: part.utf8) }
+
+    init(for part: some Collection<UInt8>) {
+        let bytes = Array(part)
         var borders = [Int](repeating: 0, count: bytes.count)
         var matched = 0
         for index in bytes.indices.dropFirst() {
@@ -27,9 +29,11 @@ package struct TextSearch {
     }
 
     /// Returns the UTF-8 offset of the first match, or nil.
-    package func firstMatch(in text: String) -> Int? {
+    package func firstMatch(in text: String) -> Int? { firstMatch(in: Array(text.utf8)) }
+
+    func firstMatch(in text: some Sequence<UInt8>) -> Int? {
         var first: Int?
-        forEachMatch(in: Array(text.utf8)) { match in
+        forEachMatch(in: text) { match in
             first = match
             return false
         }
@@ -39,7 +43,7 @@ package struct TextSearch {
     /// Visits the UTF-8 offsets of non-overlapping matches, from the left, until a visit returns false.
     ///
     /// An empty part matches only at the start.
-    func forEachMatch(in text: [UInt8], _ visit: (Int) -> Bool) {
+    func forEachMatch(in text: some Sequence<UInt8>, _ visit: (Int) -> Bool) {
         guard !part.isEmpty else {
             _ = visit(0)
             return

@@ -21,6 +21,7 @@ extension Word {
         case .boolean(let truth):
             let word: StaticString = truth ? "true" : "false"
             return word.withUTF8Buffer { text.update(fromContentsOf: $0) }
+        case .real, .text, .null: return nil
         }
     }
 }

@@ -1,7 +1,7 @@
-/// A value that fits one or two machine words: an integer, a Boolean, a fraction such as a decimal, or the square root
-/// of an integer.
+/// A value that fits one or two machine words: an integer, a Boolean, a fraction such as a decimal, the square root of
+/// an integer, a double, a text or null.
 ///
-/// The operations here are the only fast path for short numbers. They need no admission: each takes a few nanoseconds.
+/// The operations here are the only fast path for short values. They need no admission: each takes a few nanoseconds.
 @usableFromInline
 package enum Word: Sendable {
     case integer(Int)
@@ -11,6 +11,10 @@ package enum Word: Sendable {
     /// The square root of a positive integer that isn't a square. No operation accepts it: it is the value of a whole
     /// expression or doesn't occur.
     case squareRoot(Int)
+    /// A double of the arithmetic `exact`, which is finite.
+    case real(Double)
+    case text(WordText)
+    case null
 
     /// The word as a value.
     package var value: Value {
@@ -20,35 +24,50 @@ package enum Word: Sendable {
         case .fraction(let fraction): fraction.value
         case .squareRoot(let square):
             Value((try? ExactReal(BigInteger(square)).squareRoot()).unwrapped(because: "an integer has a root"))
+        case .real(let number): .real(number)
+        case .text(let text): .text(text.string)
+        case .null: .null
         }
     }
 
     /// The memory of the value, in bytes. For a root, it is an upper bound, so that the value is created only on
     /// access.
     var footprint: Int {
-        if case .squareRoot = self { Self.mostRootFootprint } else { MemoryLayout<Value>.stride }
+        switch self {
+        case .squareRoot: Self.mostRootFootprint
+        case .text(let text): MemoryLayout<Value>.stride + text.count
+        case .integer, .boolean, .fraction, .real, .null: MemoryLayout<Value>.stride
+        }
     }
 
     /// More than the footprint of a root of fifteen primes, the most whose product fits a word.
     static let mostRootFootprint = 4_096
 
-    /// The number as a fraction, or nil for a Boolean or a root.
+    /// Releases what a long text has for itself.
+    func deallocate() { if case .text(let text) = self { text.deallocate() } }
+
+    /// The number as a fraction, or nil for anything else.
     package var fraction: WordFraction? {
         switch self {
         case .integer(let integer): WordFraction(integer)
         case .fraction(let fraction): fraction
-        case .boolean, .squareRoot: nil
+        case .boolean, .squareRoot, .real, .text, .null: nil
         }
     }
 }
 
 extension Value {
-    /// Returns the word equal to the value, or nil if it doesn't fit one.
-    func word(admitsFractions: Bool) -> Word? {
+    /// Returns the word equal to the value, or nil if it doesn't fit one. A long text gets memory of its own, which must
+    /// be deallocated.
+    @inline(__always)
+    func word(admitsFractions: Bool, admitsTexts: Bool) -> Word? {
         switch self {
         case .integer(let integer): Int(exactly: integer).map(Word.integer)
         case .boolean(let truth): .boolean(truth)
         case .rational where admitsFractions: wordFraction.map(Word.fraction)
+        case .real(let number) where admitsFractions && number.isFinite: .real(number)
+        case .text(let text) where admitsTexts: WordText(copying: text).map(Word.text)
+        case .null: .null
         default: nil
         }
     }
@@ -60,7 +79,8 @@ extension Word {
         switch (op, operand) {
         case (_, .integer(let integer)): integerResult(of: op, integer).map(Word.integer)
         case (.negate, .fraction(let fraction)): fraction.negated.map(Word.fraction)
-        case (.identity, .fraction): operand
+        case (.negate, .real(let number)): .real(-number)
+        case (.identity, .fraction), (.identity, .real): operand
         case (.not, .boolean(let truth)), (.logicalNot, .boolean(let truth)): .boolean(!truth)
         default: nil
         }
@@ -91,9 +111,46 @@ extension Word {
             case .notEqual, .bitXor: return .boolean(left != right)
             default: return nil
             }
+        case (.text(let left), .text(let right)): return textResult(of: op, left, right)
         default:
-            guard let left = left.fraction, let right = right.fraction else { return nil }
-            return fractionResult(of: op, left, right)
+            if let left = left.fraction, let right = right.fraction { return fractionResult(of: op, left, right) }
+            switch op {
+            case .equal: return isEqual(left, right).map(Word.boolean)
+            case .notEqual: return isEqual(left, right).map { .boolean(!$0) }
+            default: return realResult(of: op, left, right)
+            }
+        }
+    }
+
+    private static func textResult(of op: Operator, _ left: WordText, _ right: WordText) -> Word? {
+        switch op {
+        case .equal: .boolean(left == right)
+        case .notEqual: .boolean(left != right)
+        case .less: .boolean(left < right)
+        case .lessOrEqual: .boolean(left <= right)
+        case .greater: .boolean(left > right)
+        case .greaterOrEqual: .boolean(left >= right)
+        case .isIn: .boolean(right.contains(left))
+        case .isNotIn: .boolean(!right.contains(left))
+        default: nil
+        }
+    }
+
+    /// Returns whether two words are equal by the language's `==`, or nil if words don't suffice to find out.
+    static func isEqual(_ left: Word, _ right: Word) -> Bool? {
+        switch (left, right) {
+        case (.boolean(let left), .boolean(let right)): left == right
+        case (.text(let left), .text(let right)): left == right
+        case (.null, .null): true
+        case (.squareRoot, _), (_, .squareRoot): nil
+        default:
+            if let left = left.fraction, let right = right.fraction {
+                left == right
+            } else if left.isNumber, right.isNumber {
+                order(left, right).map { $0 == .equal }
+            } else {
+                false
+            }
         }
     }
 
@@ -111,6 +168,15 @@ extension Word {
         case .greaterOrEqual: .boolean(left >= right)
         default: WordFraction.result(of: op, left, right).map(Word.fraction)
         }
+    }
+
+    /// Returns whether a word is equal to one of others, or nil if words don't suffice to find out.
+    static func isElement(_ word: Word, of others: UnsafeBufferPointer<Word>) -> Bool? {
+        for other in others {
+            guard let isEqual = isEqual(other, word) else { return nil }
+            if isEqual { return true }
+        }
+        return false
     }
 
     /// Returns the result of an infix operator as an integer, or nil if it isn't one or doesn't fit a machine word.

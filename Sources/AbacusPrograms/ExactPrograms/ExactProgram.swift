@@ -1,8 +1,8 @@
 /// A formula compiled for evaluating it many times, exactly.
 ///
 /// The results are those of `evaluate` in the environment's arithmetic: computed with machine words where these suffice
-/// for integers, decimals and other rationals, and otherwise again with values of any kind and size. A program never
-/// changes, so any number of tasks can use it at the same time.
+/// for numbers, truth values and texts, and otherwise again with values of any kind and size. A program never changes, so
+/// any number of tasks can use it at the same time.
 public struct ExactProgram: Sendable {
     /// What never changes: a program is one reference to it, which is passed on at the cost of a word.
     private final class Contents: Sendable {
@@ -10,12 +10,18 @@ public struct ExactProgram: Sendable {
         let code: ExactCode?
         let tree: SyntaxTree
         let environment: FormulaEnvironment
+        /// The tree with its names, unless an evaluation has to look them up.
+        let resolved: ResolvedTree?
 
-        init(_ tree: SyntaxTree, _ parameters: [String], _ environment: FormulaEnvironment, _ code: ExactCode?) {
+        init(
+            _ tree: SyntaxTree, _ parameters: [String], _ environment: FormulaEnvironment, _ code: ExactCode?,
+            _ resolved: ResolvedTree?
+        ) {
             self.parameters = parameters
             self.code = code
             self.tree = tree
             self.environment = environment
+            self.resolved = resolved
         }
     }
 
@@ -37,8 +43,8 @@ public struct ExactProgram: Sendable {
         let environment = environment.prepared(for: tree)
         let parameters = parameters.map(tree.variable(named:))
         let source = ProgramSource(tree, for: parameters, in: environment, isRelaxed: false)
-        try source.environmentWithParameters.checkNames(of: tree)
-        contents = Contents(tree, parameters, environment, source.exactCode())
+        let resolved = try source.resolvedTree()
+        contents = Contents(tree, parameters, environment, source.exactCode(), resolved)
     }
 }
 
@@ -75,14 +81,20 @@ extension ExactProgram {
 
     /// Returns the value for values of any kinds.
     ///
-    /// Integers and rationals, such as decimals, whose parts fit machine words are computed with these as long as the
-    /// results do; everything else takes as long as `Formula.evaluate`, and gives the same.
+    /// Numbers whose parts fit machine words, truth values, texts of at most 512 bytes and null are computed with these as long
+    /// as the results are of that kind; everything else takes about as long as `Formula.evaluate`, and gives the same.
     ///
     /// - Throws: `wrong-argument-count` unless there are as many arguments as parameters; or why the formula has no value for
     ///   them.
     public func evaluate(_ arguments: [Value]) throws(EvaluationError) -> Value {
         try check(argumentCount: arguments.count)
         if let word = word(forFractions: { arguments[$0].wordFraction }) { return word.value }
+        return try evaluateBeyondFractions(arguments)
+    }
+
+    @inline(never)
+    private func evaluateBeyondFractions(_ arguments: [Value]) throws(EvaluationError) -> Value {
+        if let word = contents.resolved?.word(of: arguments) { return word.value }
         return try evaluateBeyondWords(arguments)
     }
 
@@ -168,6 +180,9 @@ extension ExactProgram {
     package func evaluateBeyondWords(
         _ arguments: [Value], randomSource: (@Sendable () -> Double)? = nil
     ) throws(EvaluationError) -> Value {
+        if let resolved = contents.resolved {
+            return try resolved.evaluateBeyondWords(arguments, randomSource: randomSource)
+        }
         var environment = environment(arguments)
         if let randomSource { environment.randomSource = randomSource }
         return try environment.evaluate(contents.tree)
@@ -193,7 +208,7 @@ extension ExactProgram {
             return .success(word.value)
         }
         let limits = budget.ofNextRow
-        let (result, work) = environment(arguments, limits, budget.isCancelled).chargedEvaluation(of: tree)
+        let (result, work) = chargedEvaluation(arguments) { $0.limit(to: limits, isCancelled: budget.isCancelled) }
         var failure: EvaluationError?
         if case .failure(let error) = result { failure = error }
         let isEnd = try ending { () throws(Problem) in
@@ -215,18 +230,50 @@ extension ExactProgram {
         }
     }
 
-    /// Returns an environment of arguments, limits and a cancellation beside that of the program.
-    private func environment(
-        _ arguments: [Value], _ limits: Limits, _ isCancelled: (@Sendable () -> Bool)?
-    ) -> FormulaEnvironment {
+    /// Evaluates the formula, and returns the work that it was charged for.
+    private func chargedEvaluation(
+        _ arguments: [Value], _ change: (inout FormulaEnvironment) -> Void
+    ) -> (result: Result<Value, EvaluationError>, work: UInt64) {
+        if let resolved = contents.resolved { return resolved.chargedEvaluation(arguments, change) }
         var environment = environment(arguments)
-        environment.limits = limits
-        guard let isCancelled else { return environment }
-        if let others = environment.isCancelled {
-            environment.isCancelled = { isCancelled() || others() }
+        change(&environment)
+        return environment.chargedEvaluation(of: tree)
+    }
+}
+
+extension FormulaEnvironment {
+    /// Sets limits, and a cancellation beside that of the environment.
+    fileprivate mutating func limit(to limits: Limits, isCancelled: (@Sendable () -> Bool)?) {
+        self.limits = limits
+        guard let isCancelled else { return }
+        if let others = self.isCancelled {
+            self.isCancelled = { isCancelled() || others() }
         } else {
-            environment.isCancelled = isCancelled
+            self.isCancelled = isCancelled
         }
-        return environment
+    }
+}
+
+extension ProgramSource {
+    /// Looks up the names of the formula; nil if each evaluation has to do that: because an app is asked for them, because one
+    /// of them is a range of cells, or because a function that a formula defines looks up a parameter.
+    ///
+    /// - Throws: every unknown name and wrong number of arguments.
+    fileprivate func resolvedTree() throws(EvaluationError) -> ResolvedTree? {
+        let (names, forms) = (ParameterNames(canonicalParameters), environment.notation.nameForms)
+        let environment = environmentWithParameters
+        func place(_ name: String) -> Int? { names.positionOrAnswer(of: forms.canonicalName(name)) }
+        let namesOfFunctions =
+            environment.definesFunctions ? environment.namesLookedUp(by: tree).filter { $0.function != nil } : []
+        guard environment.resolver == nil, !tree.syntax.isOfFormats,
+            tree.names.allSatisfy({ forms.cells(named: $0) == nil }),
+            namesOfFunctions.allSatisfy({ forms.cells(named: $0.name) == nil && place($0.name) == nil })
+        else {
+            try environment.checkNames(of: tree)
+            return nil
+        }
+        return try ResolvedTree(
+            tree, in: environment, parameters: tree.names.map(place),
+            keptArguments: names.names.indices.filter { names.position(of: names.names[$0]) == $0 })
     }
 }

@@ -84,7 +84,7 @@ extension WordFraction: MachineNumber, ProgramConstant {
         case .integer(let integer): WordFraction(integer)
         case .boolean(let holds): WordFraction(holds ? 1 : 0)
         case .fraction(let fraction): fraction
-        case .squareRoot, nil: nil
+        case .squareRoot, .real, .text, .null, nil: nil
         }
     }
 

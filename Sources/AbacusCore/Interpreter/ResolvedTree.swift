@@ -1,0 +1,152 @@
+/// A tree whose names have been looked up once, for evaluating it many times with other values of some of them, which are found
+/// by position.
+///
+/// It gives what the tree gives in an environment that has these values as variables, but neither enters variables nor looks for
+/// names. Machine words are tried first, with literals that have been read.
+package final class ResolvedTree: Sendable {
+    /// A name in the tree that stands for a parameter: its number, and the place of the parameter among the arguments.
+    fileprivate struct Parameter {
+        let number: Int
+        let place: Int
+    }
+
+    private let tree: SyntaxTree
+    /// The environment, in which the parameters are variables without memory of their own.
+    private let environment: FormulaEnvironment
+    private let resolver: Resolver
+    /// The names in the tree that stand for parameters.
+    private let parameters: [Parameter]
+    /// The places of the arguments that variables would hold: of parameters with the same name, that is the first.
+    private let keptArguments: [Int]
+    private let words: ResolvedWords?
+
+    /// Looks up the names of a tree.
+    ///
+    /// - Parameters:
+    ///   - environment: has each parameter as a variable whose value is an integer of machine size. Nobody is asked for other names,
+    ///     and no function that the tree calls looks up a parameter. The tree isn't that of a format.
+    ///   - parameters: for each name of the tree, the place of the parameter that it stands for, or nil.
+    ///   - keptArguments: the places of all parameters, of those with the same name only the first.
+    /// - Throws: every unknown name and wrong number of arguments.
+    package init(
+        _ tree: SyntaxTree, in environment: FormulaEnvironment, parameters: [Int?], keptArguments: [Int]
+    ) throws(EvaluationError) {
+        assert(environment.nameAnswers == nil, "an app may give a name another value each time")
+        assert(!tree.syntax.isOfFormats, "in formats, operations on words have another meaning")
+        resolver = try Resolver(tree, in: environment)
+        self.tree = tree
+        self.environment = environment
+        self.parameters = parameters.enumerated().compactMap { number, place in place.map { Parameter(number: number, place: $0) } }
+        self.keptArguments = keptArguments
+        words = ResolvedWords(tree, in: environment, resolver, argumentCount: keptArguments.count)
+    }
+
+    /// Returns the word of the value, or nil if an argument isn't one, if words don't suffice, or if there is no value.
+    @inline(__always)
+    package func word(of arguments: [Value]) -> Word? {
+        words.flatMap { $0.word(of: tree, in: environment, parameters, arguments) }
+    }
+
+    /// Returns the value that the interpreter finds.
+    ///
+    /// - Parameter randomSource: what gives random numbers in place of the environment's own source.
+    /// - Throws: why there is no value.
+    package func evaluateBeyondWords(
+        _ arguments: [Value], randomSource: (@Sendable () -> Double)? = nil
+    ) throws(EvaluationError) -> Value {
+        var interpreter = interpreter(for: arguments, in: environment)
+        if let randomSource { interpreter.unit.randomSource = randomSource }
+        return try interpreter.evaluate(tree)
+    }
+
+    /// Evaluates the tree as `FormulaEnvironment.chargedEvaluation(of:)` does.
+    ///
+    /// - Parameter change: changes the limits and the cancellation of the environment.
+    package func chargedEvaluation(
+        _ arguments: [Value], _ change: (inout FormulaEnvironment) -> Void
+    ) -> (result: Result<Value, EvaluationError>, work: UInt64) {
+        var environment = environment
+        change(&environment)
+        if let words, words.areAdmitted(tree.nodes.count, in: environment), let word = word(of: arguments) {
+            return (.success(word.value), tree.workOnWords)
+        }
+        var interpreter = interpreter(for: arguments, in: environment)
+        let result = Result { () throws(EvaluationError) in try interpreter.evaluate(tree) }
+        return (result, interpreter.unit.budget.spentWork)
+    }
+
+    private func interpreter(for arguments: [Value], in environment: FormulaEnvironment) -> Interpreter {
+        var resolver = resolver
+        for parameter in parameters { resolver.variables[parameter.number] = arguments[parameter.place].canonical }
+        let bytes = keptArguments.reduce(0) { bytes, place in
+            // No sum exceeds a word, and a greater one no limit.
+            min(bytes + arguments[place].footprint - MemoryLayout<Value>.stride, 1 << 61)
+        }
+        return Interpreter(in: environment, resolver, extraBytes: bytes)
+    }
+}
+
+/// What the names and literals of a tree are as machine words.
+private final class ResolvedWords: Sendable {
+    private let admitted: AdmittedWords
+    /// The most memory that arguments take beside those that are integers, if they are words.
+    private let argumentBytes: Int
+    /// What the names stand for; parameters stand for integers.
+    private let meanings: [KnownNames.Meaning]
+    /// The words of literals and constants, by the places of their nodes.
+    private let literals: [Word]
+
+    /// Finds the words, or returns nil if they don't suffice, whatever the arguments are.
+    init?(_ tree: SyntaxTree, in environment: FormulaEnvironment, _ resolver: Resolver, argumentCount: Int) {
+        argumentBytes = argumentCount * WordText.mostBytes
+        guard let admitted = environment.admittedWords(tree.nodes.count, beside: argumentBytes) else { return nil }
+        self.admitted = admitted
+        var meanings = [KnownNames.Meaning](repeating: KnownNames.Meaning(), count: tree.names.count)
+        var literals = [Word](repeating: .null, count: tree.nodes.count)
+        let areWords = tree.nodes.withUnsafeBufferPointer { nodes in
+            tree.source.bytes.withUnsafeBufferPointer { text in
+                let evaluation = WordEvaluation(
+                    nodes: nodes, text: text, decimalMark: tree.notation.decimalMark, admitted: admitted)
+                return meanings.withUnsafeMutableBufferPointer { meanings in
+                    evaluation.lookUp(meanings, value: { resolver.variables[$0] }, callee: { resolver.callees[$0] })
+                } && evaluation.readLiterals(into: &literals) { try? environment.value(ofConstantAt: $0, in: tree) }
+            }
+        }
+        (self.meanings, self.literals) = (meanings, literals)
+        guard areWords else { return nil }
+    }
+
+    deinit {
+        for meaning in meanings { meaning.word?.deallocate() }
+        for word in literals { word.deallocate() }
+    }
+
+    /// Whether an environment with other limits admits the same words.
+    func areAdmitted(_ nodes: Int, in environment: FormulaEnvironment) -> Bool {
+        environment.admittedWords(nodes, beside: argumentBytes) == admitted
+    }
+
+    /// Returns the word of the value, or nil if an argument isn't one, if words don't suffice, or if there is no value.
+    @inline(__always)
+    func word(
+        of tree: SyntaxTree, in environment: FormulaEnvironment, _ parameters: [ResolvedTree.Parameter],
+        _ arguments: [Value]
+    ) -> Word? {
+        withUnsafeTemporaryAllocation(of: KnownNames.Meaning.self, capacity: meanings.count) { meanings in
+            _ = meanings.initialize(fromContentsOf: self.meanings)
+            defer { for parameter in parameters { meanings[parameter.number].word?.deallocate() } }
+            for parameter in parameters {
+                guard let word = arguments[parameter.place].word(admitted) else { return nil }
+                meanings[parameter.number].word = word
+            }
+            return tree.nodes.withUnsafeBufferPointer { nodes in
+                literals.withUnsafeBufferPointer { literals in
+                    let nothing = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+                    return WordEvaluation(
+                        nodes: nodes, text: nothing, decimalMark: .point, admitted: admitted, literals: literals
+                    ).word(meanings) { environment.word(of: $0, $1, calledFrom: nodes.count) }
+                }
+            }
+        }
+    }
+}
