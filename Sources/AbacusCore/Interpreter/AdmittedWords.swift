@@ -2,10 +2,10 @@
 /// limits would refuse none of them to the interpreter.
 struct AdmittedWords: Equatable {
     let arithmetic: Arithmetic
-    /// Whether fractions are also allowed, and with them doubles and the root of an integer, which takes less than three
-    /// fractions.
+    /// Whether fractions are also allowed, and with them doubles and the root of an integer, which takes less than
+    /// three fractions.
     let hasFractions: Bool
-    /// Whether there may be texts, too, and a list of words after `in`.
+    /// Whether texts are also allowed, and with them a list of words after `in`.
     let hasTexts: Bool
 
     /// Finds which words an expression of this many nodes may use, whatever the nodes are. Fails if it may use none.
@@ -21,7 +21,8 @@ struct AdmittedWords: Equatable {
 }
 
 extension Value {
-    /// Returns the word that the value is equal to, or nil if it doesn't fit one that is admitted.
+    /// Returns the word equal to the value, or nil if it doesn't fit one that is admitted. A long text gets memory of
+    /// its own, which must be deallocated.
     @inline(__always)
     func word(_ admitted: AdmittedWords) -> Word? {
         word(admitsFractions: admitted.hasFractions, admitsTexts: admitted.hasTexts)
@@ -53,7 +54,7 @@ extension FormulaEnvironment {
 }
 
 extension SyntaxTree {
-    /// The work of an evaluation on words, which take some nanoseconds for each node.
+    /// The work of an evaluation on words, which take a few nanoseconds per node.
     var workOnWords: UInt64 { UInt64(4 * nodes.count) }
 }
 
@@ -74,11 +75,16 @@ extension Limits {
             && nodes * MemoryLayout<Value>.stride <= memoryBytes - footprint
     }
 
-    /// Whether the limits would also admit the memory of texts to the interpreter, and of lists, each of which takes less
-    /// than a text.
+    /// Whether the limits would also admit the memory of texts to the interpreter, and of lists, each of which takes
+    /// less than its elements and a text.
     func admitTexts(_ nodes: Int, footprint: Int) -> Bool {
-        nesting > 0 && nodes &* (MemoryLayout<Value>.stride + WordText.mostBytes) <= memoryBytes - footprint
+        nesting > 0
+            && (nodes + Self.textsOfOperation) &* (MemoryLayout<Value>.stride + WordText.mostBytes)
+                <= memoryBytes - footprint
     }
+
+    /// The memory that an operation on texts demands for itself, in texts: a search demands nine times the part.
+    private static let textsOfOperation = 9
 
     /// Whether the limits would also admit fractions of machine words to the interpreter.
     package func admitFractions(_ nodes: Int) -> Bool {

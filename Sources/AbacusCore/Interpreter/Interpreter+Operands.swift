@@ -67,7 +67,7 @@ extension Interpreter {
 }
 
 extension FormulaEnvironment {
-    /// Returns the value of a node without operands that depends on no name.
+    /// Returns the value of a node that has no operands and depends on no name.
     package func value(ofConstantAt place: Int, in tree: SyntaxTree) throws(Problem) -> Value {
         var interpreter = Interpreter(in: self, .closed)
         var results: [Operand] = []

@@ -1,12 +1,14 @@
-/// A tree whose names have been looked up once, for evaluating it many times with other values of some of them, which are found
-/// by position.
+/// A tree whose names have been looked up once, to be evaluated many times with different values of some of them, which
+/// are given by position.
 ///
-/// It gives what the tree gives in an environment that has these values as variables, but neither enters variables nor looks for
-/// names. Machine words are tried first, with literals that have been read.
+/// An evaluation gives what it would give in an environment with these values as variables, but neither stores
+/// variables nor looks up names. It tries machine words first, with literals that have been read.
 package final class ResolvedTree: Sendable {
-    /// A name in the tree that stands for a parameter: its number, and the place of the parameter among the arguments.
+    /// A variable of the tree that stands for a parameter.
     fileprivate struct Parameter {
+        /// The number of its name in the tree.
         let number: Int
+        /// The place of its value among the arguments.
         let place: Int
     }
 
@@ -14,42 +16,52 @@ package final class ResolvedTree: Sendable {
     /// The environment, in which the parameters are variables without memory of their own.
     private let environment: FormulaEnvironment
     private let resolver: Resolver
-    /// The names in the tree that stand for parameters.
     private let parameters: [Parameter]
-    /// The places of the arguments that variables would hold: of parameters with the same name, that is the first.
+    /// The places of the arguments that variables would hold: of parameters with the same name, the first.
     private let keptArguments: [Int]
+    /// Those of them for which no name in the tree stands.
+    private let unusedArguments: [Int]
     private let words: ResolvedWords?
 
-    /// Looks up the names of a tree.
+    /// Looks up the names of a tree that isn't a format's.
     ///
     /// - Parameters:
-    ///   - environment: has each parameter as a variable whose value is an integer of machine size. Nobody is asked for other names,
-    ///     and no function that the tree calls looks up a parameter. The tree isn't that of a format.
+    ///   - environment: has each parameter as a variable whose value is an integer of machine size. No app answers for
+    ///     other names, and no function that the tree calls looks up a parameter.
     ///   - parameters: for each name of the tree, the place of the parameter that it stands for, or nil.
-    ///   - keptArguments: the places of all parameters, of those with the same name only the first.
+    ///   - keptArguments: the places of all parameters; of those with the same name, only the first.
     /// - Throws: every unknown name and wrong number of arguments.
     package init(
         _ tree: SyntaxTree, in environment: FormulaEnvironment, parameters: [Int?], keptArguments: [Int]
     ) throws(EvaluationError) {
         assert(environment.nameAnswers == nil, "an app may give a name another value each time")
         assert(!tree.syntax.isOfFormats, "in formats, operations on words have another meaning")
-        resolver = try Resolver(tree, in: environment)
+        let resolver = try Resolver(tree, in: environment)
         self.tree = tree
         self.environment = environment
-        self.parameters = parameters.enumerated().compactMap { number, place in place.map { Parameter(number: number, place: $0) } }
+        self.resolver = resolver
+        self.parameters = resolver.variables.indices.compactMap { number in
+            parameters[number].map { Parameter(number: number, place: $0) }
+        }
         self.keptArguments = keptArguments
+        let usedArguments = self.parameters.map(\.place)
+        unusedArguments = keptArguments.filter { !usedArguments.contains($0) }
         words = ResolvedWords(tree, in: environment, resolver, argumentCount: keptArguments.count)
     }
 
-    /// Returns the word of the value, or nil if an argument isn't one, if words don't suffice, or if there is no value.
+    /// Returns the word of the value, or nil if an argument isn't a word, if words don't suffice, or if there is no
+    /// value.
     @inline(__always)
     package func word(of arguments: [Value]) -> Word? {
-        words.flatMap { $0.word(of: tree, in: environment, parameters, arguments) }
+        guard let words, unusedArguments.allSatisfy({ arguments[$0].heapBytes <= WordText.mostBytes }) else {
+            return nil
+        }
+        return words.word(of: tree, in: environment, parameters, arguments)
     }
 
-    /// Returns the value that the interpreter finds.
+    /// Returns the value, computed by the interpreter.
     ///
-    /// - Parameter randomSource: what gives random numbers in place of the environment's own source.
+    /// - Parameter randomSource: supplies random numbers instead of the environment's own source.
     /// - Throws: why there is no value.
     package func evaluateBeyondWords(
         _ arguments: [Value], randomSource: (@Sendable () -> Double)? = nil
@@ -78,18 +90,21 @@ package final class ResolvedTree: Sendable {
     private func interpreter(for arguments: [Value], in environment: FormulaEnvironment) -> Interpreter {
         var resolver = resolver
         for parameter in parameters { resolver.variables[parameter.number] = arguments[parameter.place].canonical }
-        let bytes = keptArguments.reduce(0) { bytes, place in
-            // No sum exceeds a word, and a greater one no limit.
-            min(bytes + arguments[place].footprint - MemoryLayout<Value>.stride, 1 << 61)
-        }
+        // The sum is cut off above every limit, before it exceeds a word.
+        let bytes = keptArguments.reduce(0) { bytes, place in min(bytes + arguments[place].heapBytes, 1 << 61) }
         return Interpreter(in: environment, resolver, extraBytes: bytes)
     }
 }
 
-/// What the names and literals of a tree are as machine words.
+extension Value {
+    /// The memory of the value's parts, in bytes.
+    fileprivate var heapBytes: Int { footprint - MemoryLayout<Value>.stride }
+}
+
+/// The words that the names and literals of a tree stand for.
 private final class ResolvedWords: Sendable {
     private let admitted: AdmittedWords
-    /// The most memory that arguments take beside those that are integers, if they are words.
+    /// The most memory of the arguments' parts, in bytes, if the arguments are words.
     private let argumentBytes: Int
     /// What the names stand for; parameters stand for integers.
     private let meanings: [KnownNames.Meaning]
@@ -126,7 +141,8 @@ private final class ResolvedWords: Sendable {
         environment.admittedWords(nodes, beside: argumentBytes) == admitted
     }
 
-    /// Returns the word of the value, or nil if an argument isn't one, if words don't suffice, or if there is no value.
+    /// Returns the word of the value, or nil if an argument isn't a word, if words don't suffice, or if there is no
+    /// value.
     @inline(__always)
     func word(
         of tree: SyntaxTree, in environment: FormulaEnvironment, _ parameters: [ResolvedTree.Parameter],
@@ -144,7 +160,9 @@ private final class ResolvedWords: Sendable {
                     let nothing = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
                     return WordEvaluation(
                         nodes: nodes, text: nothing, decimalMark: .point, admitted: admitted, literals: literals
-                    ).word(meanings) { environment.word(of: $0, $1, calledFrom: nodes.count) }
+                    ).word(meanings) {
+                        environment.word(of: $0, $1, calledFrom: nodes.count, beside: argumentBytes)
+                    }
                 }
             }
         }

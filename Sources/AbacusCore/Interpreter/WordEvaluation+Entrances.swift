@@ -70,17 +70,20 @@ extension FormulaEnvironment {
     /// Returns the value of a formula-defined function for words, or nil if it needs the interpreter, as when the
     /// function calls another one that isn't the language's.
     ///
-    /// - Parameter count: the number of nodes of the expression that contains the call. All of them may be calls of the
-    ///   function, so its body may be evaluated that many times.
+    /// - Parameters:
+    ///   - count: the number of nodes of the expression that contains the call. All of them may be calls of the
+    ///     function, so its body may be evaluated that many times.
+    ///   - extraBytes: the memory of variables that aren't in the environment.
     func word(
-        of function: FormulaFunction, _ arguments: UnsafeBufferPointer<Word>, calledFrom count: Int
+        of function: FormulaFunction, _ arguments: UnsafeBufferPointer<Word>, calledFrom count: Int,
+        beside extraBytes: Int = 0
     ) -> Word? {
         let (tree, places) = (function.definition.body, function.parameterPlaces)
         let (nodes, overflow) = count.multipliedReportingOverflow(by: tree.nodes.count + 1)
         guard !overflow, nodes <= UInt32.max, limits.callDepth > 0, limits.admitFractions(nodes) else { return nil }
         return withKnownNames(tree.names.count) { names in
             tree.word(
-                names, admittedWords(tree.nodes.count),
+                names, admittedWords(nodes, beside: extraBytes),
                 value: { number in places[number].map { arguments[$0].value } ?? value(of: tree.names[number]) },
                 callee: { callee(of: tree.names[$0]) })
         }

@@ -17,7 +17,7 @@ extension WordEvaluation {
         lookUp(names.meanings, value: value, callee: callee) ? word(names.meanings, call) : nil
     }
 
-    /// Looks the names up, and returns whether words may suffice.
+    /// Looks up the names, and returns whether words may suffice.
     @inline(__always)
     func lookUp(
         _ meanings: UnsafeMutableBufferPointer<KnownNames.Meaning>, value: (Int) -> Value?, callee: (Int) -> Callee?
@@ -54,8 +54,8 @@ extension WordEvaluation {
     private var hasOnlyKnownNodes: Bool {
         nodes.indices.allSatisfy { place in
             switch nodes[place].kind {
-            case .number, .text, .name, .trueConstant, .falseConstant, .nullConstant, .prefix, .infix, .shortCircuitMarker,
-                .thenMarker, .elseMarker, .conditional, .ifCall, .callee, .call:
+            case .number, .text, .name, .trueConstant, .falseConstant, .nullConstant, .prefix, .infix,
+                .shortCircuitMarker, .thenMarker, .elseMarker, .conditional, .ifCall, .callee, .call:
                 true
             case .list: isLookedInto(place)
             default: false
@@ -63,7 +63,7 @@ extension WordEvaluation {
         }
     }
 
-    /// Whether the node after a list is an `in` of which the list is the right operand.
+    /// Whether a list, given its place, is the right operand of `in` or `not in`.
     func isLookedInto(_ list: Int) -> Bool {
         guard list + 1 < nodes.count, nodes[list + 1].kind == .infix else { return false }
         let op = nodes[list + 1].operator

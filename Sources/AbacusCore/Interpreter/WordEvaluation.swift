@@ -14,7 +14,7 @@ struct WordEvaluation {
     /// The decimal mark of the text. If it is a comma, calls with a single argument are left to the resolver.
     let decimalMark: DecimalMark
     let admitted: AdmittedWords
-    /// The words of literals and constants by the places of their nodes, if they have been read.
+    /// The words of literals and constants by the places of their nodes; empty unless they have been read.
     var literals = UnsafeBufferPointer<Word>(start: nil, count: 0)
 
     /// Calls a function that a formula defines, or returns nil if the call needs the interpreter.
@@ -118,14 +118,15 @@ struct WordEvaluation {
         return words.removeLast()
     }
 
-    /// Reads the literals and constants, and returns whether words suffice for them.
+    /// Reads the literals and constants, and returns whether words suffice for them. Long texts get memory of their
+    /// own, which must be deallocated.
     ///
-    /// - Parameter value: returns the value of one that takes more than words to read, given its place.
+    /// - Parameter value: returns the value of the literal at a place, for one that takes more than words to read.
     func readLiterals(into words: inout [Word], value: (Int) -> Value?) -> Bool {
         for (place, node) in nodes.enumerated() {
             switch node.kind {
             case .number, .text, .trueConstant, .falseConstant, .nullConstant:
-                // A long text becomes a copy of what is in the source.
+                // A long text is copied from the source.
                 guard let word = (literal(node)?.value ?? value(place))?.word(admitted) else { return false }
                 words[place] = word
             default: break

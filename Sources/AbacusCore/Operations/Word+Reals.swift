@@ -1,8 +1,8 @@
-// Doubles as words. A double meets the double nearest to the other number, as in `NumberPair`.
+// Operations on doubles as words. If one operand is a double, the other becomes the nearest double, as in `NumberPair`.
 
 extension Word {
-    /// Returns what an infix operator gives for two numbers of which one is a double, or nil if that is an error or words don't
-    /// suffice.
+    /// Returns the result of an infix operator for two numbers, at least one of them a double, or nil if that is an
+    /// error or words don't suffice.
     static func realResult(of op: Operator, _ left: Word, _ right: Word) -> Word? {
         switch op {
         case .less: return order(left, right).map { .boolean($0 == .less) }
@@ -16,7 +16,7 @@ extension Word {
         case .add: return finite(left + right)
         case .subtract: return finite(left - right)
         case .multiply: return finite(left * right)
-        // A quotient by zero isn't finite, either.
+        // A quotient by zero isn't finite either.
         case .divide: return finite(left / right)
         default: return nil
         }
@@ -34,15 +34,16 @@ extension Word {
         }
     }
 
-    /// Returns how two numbers compare, or nil if a word isn't a number or finding out takes more than words.
+    /// Returns how two numbers compare, or nil if a word isn't a number or words don't suffice to find out.
     static func order(_ left: Word, _ right: Word) -> Ordering? {
         guard let one = left.nearestReal, let other = right.nearestReal else { return nil }
-        // Rounding changes no order, but may make numbers equal.
+        // Rounding never reverses an order, but may make different numbers equal.
         guard one == other else { return one < other ? .less : .greater }
         return left.isExactly(one) && right.isExactly(other) ? .equal : nil
     }
 
-    /// The double nearest to the number, or nil if the word isn't a number or finding the double takes more than one rounding.
+    /// The double nearest to the number, or nil if the word isn't a number or the nearest double takes more than one
+    /// rounding.
     private var nearestReal: Double? {
         switch self {
         case .integer(let integer): Double(integer)
@@ -52,11 +53,11 @@ extension Word {
         }
     }
 
-    /// Whether a number is equal to the double nearest to it.
+    /// Whether the number equals the double nearest to it.
     private func isExactly(_ nearest: Double) -> Bool {
         switch self {
         case .integer(let integer): Int(exactly: nearest) == integer
-        // The product has all its bits when the numerator is subtracted.
+        // The product isn't rounded before the numerator is subtracted.
         case .fraction(let fraction):
             (-Double(fraction.numerator)).addingProduct(nearest, Double(fraction.denominator)) == 0
         default: true
@@ -65,9 +66,12 @@ extension Word {
 }
 
 extension WordFraction {
-    /// The double nearest to the number, or nil if its parts aren't doubles, whose quotient would be rounded only once.
+    /// The double nearest to the number, or nil if its parts aren't doubles. A quotient of doubles is rounded only
+    /// once.
     fileprivate var nearestReal: Double? {
-        guard let numerator = Double(exactly: numerator), let denominator = Double(exactly: denominator) else { return nil }
+        guard let numerator = Double(exactly: numerator), let denominator = Double(exactly: denominator) else {
+            return nil
+        }
         return numerator / denominator
     }
 }

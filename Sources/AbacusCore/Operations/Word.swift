@@ -43,7 +43,7 @@ package enum Word: Sendable {
     /// More than the footprint of a root of fifteen primes, the most whose product fits a word.
     static let mostRootFootprint = 4_096
 
-    /// Releases what a long text has for itself.
+    /// Deallocates the memory of a long text that has its own.
     func deallocate() { if case .text(let text) = self { text.deallocate() } }
 
     /// The number as a fraction, or nil for anything else.
@@ -57,8 +57,8 @@ package enum Word: Sendable {
 }
 
 extension Value {
-    /// Returns the word equal to the value, or nil if it doesn't fit one. A long text gets memory of its own, which must
-    /// be deallocated.
+    /// Returns the word equal to the value, or nil if it doesn't fit one. A long text gets memory of its own, which
+    /// must be deallocated.
     @inline(__always)
     func word(admitsFractions: Bool, admitsTexts: Bool) -> Word? {
         switch self {
@@ -170,7 +170,7 @@ extension Word {
         }
     }
 
-    /// Returns whether a word is equal to one of others, or nil if words don't suffice to find out.
+    /// Returns whether a word equals one of others, or nil if words don't suffice to find out.
     static func isElement(_ word: Word, of others: UnsafeBufferPointer<Word>) -> Bool? {
         for other in others {
             guard let isEqual = isEqual(other, word) else { return nil }

@@ -1,20 +1,21 @@
-/// A text in two words: up to 15 bytes of UTF-8 themselves, or the place in memory of more bytes.
+/// A text in two machine words, which hold up to 15 bytes of UTF-8, or refer to more bytes in memory.
 ///
-/// Short bytes fill the words from their highest places on. After them come zeros, and their number in the lowest place, so
-/// that the order of the words is that of the texts.
+/// Up to 15 bytes fill the words from the highest place down, followed by zeros. The lowest byte is their number, so
+/// the words have the same order as the texts.
 @usableFromInline
 package struct WordText: Sendable, BitwiseCopyable {
     private let first: UInt64
     private let second: UInt64
 
-    /// The most bytes of a text that operations take on words, which charge nothing: with more of them, the interpreter
-    /// would charge more for a node than for one of fractions.
+    /// The most bytes of a text that operations on words accept. They charge nothing, and for longer texts, the
+    /// interpreter might charge more than for fractions.
     static let mostBytes = 512
     private static let mostOwnBytes = 15
-    /// What stands in place of the number of bytes where the words refer to them.
+    /// The lowest byte of words that refer to memory.
     private static let reference: UInt64 = 0xFF
 
-    /// Makes a text of bytes, or returns nil if there are too many. More than 15 must outlive the text, which refers to them.
+    /// Creates a text from its bytes. Fails if there are too many. If there are more than 15, the text refers to them,
+    /// so they must outlive it.
     init?(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard bytes.count > Self.mostOwnBytes else {
             var words = (0 as UInt64, 0 as UInt64)
@@ -26,7 +27,8 @@ package struct WordText: Sendable, BitwiseCopyable {
         (first, second) = (UInt64(UInt(bitPattern: bytes.baseAddress)), UInt64(bytes.count) << 8 | Self.reference)
     }
 
-    /// Makes a text that has its bytes for itself, until they are deallocated; nil if there are too many.
+    /// Creates a text with memory of its own, if it needs any, which must be deallocated. Fails if there are too many
+    /// bytes.
     init?(copying text: String) {
         var text = text
         let copy = text.withUTF8 { bytes in
@@ -39,10 +41,10 @@ package struct WordText: Sendable, BitwiseCopyable {
         self = copy
     }
 
-    /// Whether the words refer to the bytes.
+    /// Whether the words refer to memory.
     var isReference: Bool { second & 0xFF == Self.reference }
 
-    /// Releases the bytes of a copy.
+    /// Deallocates the text's own memory.
     func deallocate() {
         if isReference { UnsafeMutableRawPointer(bitPattern: UInt(first))?.deallocate() }
     }
@@ -53,17 +55,19 @@ package struct WordText: Sendable, BitwiseCopyable {
     /// The text as a string.
     var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
-    /// Calls a closure with the bytes, which are valid during the call.
+    /// Calls a closure with the bytes. They are valid during the call.
     @inline(__always)
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        if isReference { return body(UnsafeBufferPointer(start: UnsafePointer(bitPattern: UInt(first)), count: count)) }
+        if isReference {
+            return body(UnsafeBufferPointer(start: UnsafePointer(bitPattern: UInt(first)), count: count))
+        }
         return withUnsafeBytes(of: (first.bigEndian, second.bigEndian)) { words in
             body(UnsafeBufferPointer(rebasing: words.assumingMemoryBound(to: UInt8.self)[..<count]))
         }
     }
 }
 
-/// Texts are equal if their bytes are, and these are in the order of the scalars.
+/// Texts are equal if their bytes are equal, and the order of the bytes is that of the Unicode scalars.
 extension WordText: Comparable {
     @usableFromInline package static func == (left: WordText, right: WordText) -> Bool {
         guard left.isReference, right.isReference else {
@@ -73,7 +77,9 @@ extension WordText: Comparable {
     }
 
     @usableFromInline package static func < (left: WordText, right: WordText) -> Bool {
-        guard left.isReference || right.isReference else { return (left.first, left.second) < (right.first, right.second) }
+        guard left.isReference || right.isReference else {
+            return (left.first, left.second) < (right.first, right.second)
+        }
         return left.withBytes { left in right.withBytes { left.lexicographicallyPrecedes($0) } }
     }
 }
