@@ -13,9 +13,14 @@ enum Gate {
         ("parse-invoice", parseInvoice),
         ("evaluate-exact", { try evaluate(in: exact) }),
         ("evaluate-decimals", evaluateDecimals),
+        ("evaluate-text", evaluateText),
         ("evaluate-real", { try evaluate(in: real) }),
         ("compile", compile),
         ("evaluate-program", evaluatePrograms),
+        ("exact-numbers", { try total.evaluate([1299.95, 3, 0.0825]) }),
+        ("exact-truth", { try choice.evaluate([true, 1299.95]) }),
+        ("exact-text", { try market.evaluate(["DE", 1299.95]) }),
+        ("exact-formula", { try taxed.evaluate([1299.95, 3, "DE"]) }),
         ("read-formats", readFormats),
         ("filter", filter),
         ("filter-closure", filterByClosure),
@@ -104,6 +109,39 @@ enum Gate {
         var count = 0
         for _ in 0..<100 { count += try Formula(invoiceText).tree.nodes.count }
         return count
+    }
+
+    // MARK: - Texts, and programs over values
+
+    private static let comparison = made { try Formula("country == \"DE\"") }
+
+    private static let home: [String: Value] = ["country": "DE"]
+
+    @Sendable private static func evaluateText() throws -> Int {
+        var count = 0
+        for _ in 0..<100 where try comparison.evaluate(home) == true { count += 1 }
+        return count
+    }
+
+    private static let total = ExactWorkload("price * quantity * (1 + rate)", for: ["price", "quantity", "rate"])
+    private static let choice = ExactWorkload("member ? price : 1", for: ["member", "price"])
+    private static let market = ExactWorkload("country == \"DE\" ? price : 1", for: ["country", "price"])
+    private static let taxed = ExactWorkload(
+        "price * quantity * (country == \"DE\" ? 1.19 : 1.2)", for: ["price", "quantity", "country"])
+
+    /// A program over values that is evaluated a hundred times.
+    private struct ExactWorkload {
+        private let program: ExactProgram
+
+        init(_ text: String, for parameters: [String]) {
+            program = made { try Formula(text).compiledExactly(for: parameters) }
+        }
+
+        func evaluate(_ arguments: [Value]) throws -> Int {
+            var count = 0
+            for _ in 0..<100 where try program.evaluate(arguments) != 0 { count += 1 }
+            return count
+        }
     }
 
     // MARK: - Predicates in Foundation's syntax

@@ -53,10 +53,13 @@ package final class ResolvedTree: Sendable {
     /// value.
     @inline(__always)
     package func word(of arguments: [Value]) -> Word? {
-        guard let words, unusedArguments.allSatisfy({ arguments[$0].heapBytes <= WordText.mostBytes }) else {
-            return nil
-        }
+        guard let words, unusedArguments.isEmpty || areShort(unusedArguments, arguments) else { return nil }
         return words.word(of: tree, in: environment, parameters, arguments)
+    }
+
+    @inline(never)
+    private func areShort(_ places: [Int], _ arguments: [Value]) -> Bool {
+        places.allSatisfy { arguments[$0].heapBytes <= WordText.mostBytes }
     }
 
     /// Returns the value, computed by the interpreter.
@@ -108,7 +111,7 @@ private final class ResolvedWords: Sendable {
     private let argumentBytes: Int
     /// What the names stand for; parameters stand for integers.
     private let meanings: [KnownNames.Meaning]
-    /// The words of literals and constants, by the places of their nodes.
+    /// The words of literals, by the places of their nodes.
     private let literals: [Word]
 
     /// Finds the words, or returns nil if they don't suffice, whatever the arguments are.

@@ -52,21 +52,13 @@ extension WordEvaluation {
     /// Whether all nodes are of kinds that can be evaluated on words.
     @inline(__always)
     private var hasOnlyKnownNodes: Bool {
-        nodes.indices.allSatisfy { place in
-            switch nodes[place].kind {
+        nodes.allSatisfy { node in
+            switch node.kind {
             case .number, .text, .name, .trueConstant, .falseConstant, .nullConstant, .prefix, .infix,
-                .shortCircuitMarker, .thenMarker, .elseMarker, .conditional, .ifCall, .callee, .call:
+                .shortCircuitMarker, .thenMarker, .elseMarker, .conditional, .ifCall, .callee, .call, .list:
                 true
-            case .list: isLookedInto(place)
             default: false
             }
         }
-    }
-
-    /// Whether a list, given its place, is the right operand of `in` or `not in`.
-    func isLookedInto(_ list: Int) -> Bool {
-        guard list + 1 < nodes.count, nodes[list + 1].kind == .infix else { return false }
-        let op = nodes[list + 1].operator
-        return op == .isIn || op == .isNotIn
     }
 }

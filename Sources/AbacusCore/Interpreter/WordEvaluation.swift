@@ -14,7 +14,7 @@ struct WordEvaluation {
     /// The decimal mark of the text. If it is a comma, calls with a single argument are left to the resolver.
     let decimalMark: DecimalMark
     let admitted: AdmittedWords
-    /// The words of literals and constants by the places of their nodes; empty unless they have been read.
+    /// The words of literals by the places of their nodes; empty unless they have been read.
     var literals = UnsafeBufferPointer<Word>(start: nil, count: 0)
 
     /// Calls a function that a formula defines, or returns nil if the call needs the interpreter.
@@ -46,9 +46,12 @@ struct WordEvaluation {
             let node = nodes[place]
             place += 1
             switch node.kind {
-            case .number, .text, .trueConstant, .falseConstant, .nullConstant:
+            case .number, .text:
                 guard let word = literals.isEmpty ? literal(node) : literals[place - 1] else { return nil }
                 words.append(word)
+            case .trueConstant: words.append(.boolean(true))
+            case .falseConstant: words.append(.boolean(false))
+            case .nullConstant: words.append(.null)
             case .name:
                 guard let word = meanings[Int(node.argument)].word else { return nil }
                 words.append(word)
@@ -93,6 +96,7 @@ struct WordEvaluation {
                 guard isWellFormed(place..<Int(node.argument)) else { return nil }
                 place = Int(node.argument) + 1
             case .list where admitted.hasTexts && isLookedInto(place - 1):
+                // The next node is `in` or `not in`.
                 let elements = words.removeLast(Int(node.argument))
                 let element = words.removeLast()
                 guard let isIn = Word.isElement(element, of: elements) else { return nil }
@@ -118,36 +122,24 @@ struct WordEvaluation {
         return words.removeLast()
     }
 
-    /// Reads the literals and constants, and returns whether words suffice for them. Long texts get memory of their
-    /// own, which must be deallocated.
+    /// Reads the literals, and returns whether words suffice for them. Long texts get memory of their own, which must be
+    /// deallocated.
     ///
     /// - Parameter value: returns the value of the literal at a place, for one that takes more than words to read.
     func readLiterals(into words: inout [Word], value: (Int) -> Value?) -> Bool {
         for (place, node) in nodes.enumerated() {
-            switch node.kind {
-            case .number, .text, .trueConstant, .falseConstant, .nullConstant:
-                // A long text is copied from the source.
-                guard let word = (literal(node)?.value ?? value(place))?.word(admitted) else { return false }
-                words[place] = word
-            default: break
-            }
+            guard node.kind == .number || node.kind == .text else { continue }
+            // A long text is copied from the source.
+            guard let word = (literal(node)?.value ?? value(place))?.word(admitted) else { return false }
+            words[place] = word
         }
         return true
     }
 
-    @inline(__always)
     private func literal(_ node: SyntaxNode) -> Word? {
-        switch node.kind {
-        case .number: number(lexeme(of: node))
-        case .text: characters(of: lexeme(of: node))
-        case .nullConstant: .null
-        default: .boolean(node.kind == .trueConstant)
-        }
-    }
-
-    private func lexeme(of node: SyntaxNode) -> UnsafeBufferPointer<UInt8> {
         let start = Int(node.offset)
-        return UnsafeBufferPointer(rebasing: text[start..<start + Int(node.argument)])
+        let lexeme = UnsafeBufferPointer(rebasing: text[start..<start + Int(node.argument)])
+        return node.kind == .number ? number(lexeme) : characters(of: lexeme)
     }
 
     private func characters(of lexeme: UnsafeBufferPointer<UInt8>) -> Word? {
@@ -156,12 +148,20 @@ struct WordEvaluation {
         return WordText(characters).map(Word.text)
     }
 
+    @inline(__always)
     private func number(_ lexeme: UnsafeBufferPointer<UInt8>) -> Word? {
         guard let number = ShortNumber(lexeme.span) else { return nil }
         if let integer = number.integer { return .integer(integer) }
         guard admitted.hasFractions else { return nil }
         let fraction = number.fraction
         return fraction.denominator == 1 ? .integer(fraction.numerator) : .fraction(fraction)
+    }
+
+    /// Whether a list, given its place, is the right operand of `in` or `not in`.
+    private func isLookedInto(_ list: Int) -> Bool {
+        guard list + 1 < nodes.count, nodes[list + 1].kind == .infix else { return false }
+        let op = nodes[list + 1].operator
+        return op == .isIn || op == .isNotIn
     }
 
     /// Removes the arguments of a call before the last one, which decides its value.

@@ -132,10 +132,60 @@ import Testing
     ])
     func theInterpreterFindsTheRest(text: String) throws {
         var environment = FormulaEnvironment()
-        environment["text"] = "a"
+        environment["text"] = .text(String(repeating: "a", count: 513))
         try environment.execute("f(x) = x > 0 ? sqrt(0.5) : g(x)")
         try environment.execute("g(x) = f(-x)")
         #expect(value(ofShort: text, in: environment) == nil)
+    }
+
+    /// Texts, null and doubles, with long texts as literals, variables and arguments of functions.
+    @Test(arguments: [
+        ("country == \"DE\"", "true"), ("country in ['AT', 'DE']", "true"), ("country not in [long, 1, null]", "true"),
+        ("long == \"Federal Republic of Germany\" ? 1 : 2", "1"), ("long < 'Federal Republic of Germany!'", "true"),
+        ("nothing ?? 'none'", "none"), ("country ?? nothing", "DE"), ("nothing == null and nothing != 1", "true"),
+        ("length(long) + length('\u{FC}')", "28"), ("startswith(long, 'Federal') xor endswith(long, 'y')", "false"),
+        ("'Republic' in long and not contains(country, long)", "true"), ("half * 3 - 1", "0.5"), ("-half < 0.5", "true"),
+        ("named(long)", "1"), ("named(country) + named(nothing)", "4"), ("1 == true", "false"), ("country", "DE"),
+        ("null", "null"),
+    ])
+    func wordsSufficeForTexts(text: String, result: String) throws {
+        let variables: [String: Value] = [
+            "country": "DE", "long": "Federal Republic of Germany", "nothing": .null, "half": .real(0.5),
+        ]
+        var environment = FormulaEnvironment()
+        for (name, value) in variables { environment[name] = value }
+        try environment.execute("named(t) = t == 'Federal Republic of Germany' ? 1 : 2")
+        let tree = try SyntaxTree(parsing: Source(text))
+        #expect(withKnownNames(tree.names.count) { environment.word(of: tree, $0) }?.value.text() == result)
+        var interpreter = try Interpreter(in: environment, Resolver(tree, in: environment))
+        #expect(try interpreter.evaluate(tree).text() == result)
+    }
+
+    /// A long text isn't a word's value: it would refer to memory that nothing keeps.
+    @Test func longTextsAreNoResults() throws {
+        var environment = FormulaEnvironment()
+        environment["long"] = "Federal Republic of Germany"
+        for text in ["long", "\"Federal Republic of Germany\"", "true ? long : 1"] {
+            #expect(try word(of: SyntaxTree(parsing: Source(text)), in: environment) == nil)
+            #expect(try Formula(text).evaluate(in: environment) == "Federal Republic of Germany")
+        }
+    }
+
+    /// With limits that might refuse a text or a list, only the interpreter knows whether they do.
+    @Test func textsKeepToTheLimits() throws {
+        let formula = try Formula("t in ['a', 'b']")
+        func word(_ change: (inout Limits) -> Void) -> Word? {
+            var limits = Limits.standard
+            change(&limits)
+            return formula.word(["t": "b"], .exact, limits)
+        }
+        #expect(word { _ in }?.value == true)
+        #expect(formula.word(["t": "b"], .integer, .standard)?.value == true)
+        #expect(word { $0.nesting = 0 } == nil)
+        #expect(word { $0.workPerCall = Limits.mostFractionWork - 1 } == nil)
+        #expect(word { $0.work = 5 * Limits.mostFractionWork - 1 } == nil)
+        #expect(word { $0.memoryBytes = 14 * (MemoryLayout<Value>.stride + 512) } == nil)
+        #expect(word { $0.memoryBytes = 15 * (MemoryLayout<Value>.stride + 512) } != nil)
     }
 
     /// Functions that formulas define are called with words as long as they don't call each other.
@@ -201,8 +251,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "2**63", "9223372036854775807 + 1", "sqrt(0.5)", "1/0", "true + 1", "1 == true", "2**-1", "1 << 64",
-        "\"a\"", "[1]", "-(-9223372036854775807 - 1)",
+        "2**63", "9223372036854775807 + 1", "sqrt(0.5)", "1/0", "true + 1", "1 < true", "2**-1", "1 << 64",
+        "\"a\" + \"b\"", "[1]", "[1] == 1", "1 in [[1]]", "\"a\" < 1", "null < 1", "\"a\"[0]", "-(-9223372036854775807 - 1)",
     ])
     func givesUp(text: String) throws {
         #expect(try word(of: SyntaxTree(parsing: Source(text))) == nil)
@@ -231,14 +281,18 @@ import Testing
         for _ in 0..<2_000 {
             let text = formulas.text(depth: 3)
             let found = value(ofShort: text)
-            #expect(try found == word(of: SyntaxTree(parsing: Source(text)))?.value, "\(text)")
+            let tree = try SyntaxTree(parsing: Source(text))
+            // Longer texts aren't short.
+            guard found != nil || tree.nodes.count <= 32 else { continue }
+            #expect(try found == word(of: tree)?.value, "\(text)")
             if found != nil { answered += 1 }
         }
         #expect(answered > 200)
         #expect(value(ofShort: "7 / 2", in: FormulaEnvironment(arithmetic: .integer)) == 3)
+        #expect(value(ofShort: "'DE' in ['DE', 'AT'] ? 'home' : null") == "home")
     }
 
-    @Test(arguments: ["", "x", "1 +", "2 ** 64", "'a'", "f(1)", "f(x) = 1", "1 / 0"])
+    @Test(arguments: ["", "x", "1 +", "2 ** 64", "'a' + 'b'", "f(1)", "f(x) = 1", "1 / 0"])
     func otherTextsDo(text: String) {
         #expect(value(ofShort: text) == nil)
     }
@@ -246,7 +300,10 @@ import Testing
     @Test func machineWordsAreKeptAsTheAnswer() {
         var environment = FormulaEnvironment(limits: .untrusted)
         let words =
-            [.integer(1), .squareRoot(2), .integer(Int.max), .fraction(WordFraction(3, 4)), .boolean(true)] as [Word]
+            [
+                .integer(1), .squareRoot(2), .integer(Int.max), .fraction(WordFraction(3, 4)), .boolean(true), .real(0.5),
+                .null,
+            ] as [Word]
         for word in words {
             let isKept = environment.keepAnswer(word)
             #expect(isKept && environment["ans"] == word.value)

@@ -38,6 +38,94 @@ import Testing
         #expect(count > 1_500)
     }
 
+    /// Words of every kind: numbers at which doubles become inexact, both zeros, texts of both forms.
+    private static let values: [Value] = [
+        0, 1, -3, 2.5, Value(Rational(1, 3)), Value(Int.max), Value(Int.min), 9_007_199_254_740_993,
+        Value(Rational(9_007_199_254_740_993, 2)), .real(0), .real(-0.0), .real(1), .real(2.5), .real(-3), .real(1.0 / 3),
+        .real(0x1p53), .real(0x1p63), .real(1e308), .real(.leastNonzeroMagnitude), true, false, .null, "", "DE", "D",
+        "fifteen letters", "Federal Republic of Germany", "Federal Republic",
+    ]
+
+    /// Calls a closure with words of every kind and their values.
+    private func withWords(_ body: ([(Word, Value)]) -> Void) {
+        let words = Self.values.compactMap { value in
+            value.word(admitsFractions: true, admitsTexts: true).map { ($0, value) }
+        }
+        defer { for (word, _) in words { word.deallocate() } }
+        #expect(words.count == Self.values.count)
+        body(words)
+    }
+
+    @Test func operatorsAgreeOnWordsOfEveryKind() {
+        var count = 0
+        withWords { words in
+            for op in Self.operators {
+                for (word, value) in words {
+                    if case .unary = op.operation, let result = Word.result(of: op, word) {
+                        var unit = unit(.exact)
+                        expect(result, try? unit.apply(op, value), "\(op) \(value)")
+                        count += 1
+                    }
+                    guard case .infix = op.operation else { continue }
+                    for (other, right) in words {
+                        guard let result = Word.result(of: op, word, other, in: .exact) else { continue }
+                        var unit = unit(.exact)
+                        expect(result, try? unit.apply(op, value, right), "\(value) \(op) \(right)")
+                        count += 1
+                    }
+                }
+            }
+        }
+        #expect(count > 3_000)
+    }
+
+    /// A list contains what is equal to one of its elements.
+    @Test func membershipAgreesOnWordsOfEveryKind() {
+        withWords { words in
+            for (word, value) in words {
+                for (other, element) in words {
+                    guard let isElement = [other].withUnsafeBufferPointer({ Word.isElement(word, of: $0) }) else {
+                        continue
+                    }
+                    var unit = unit(.exact)
+                    expect(.boolean(isElement), try? unit.apply(.isIn, value, [element]), "\(value) in [\(element)]")
+                }
+            }
+            let isRoot = [Word.integer(1), .squareRoot(2)].withUnsafeBufferPointer { Word.isElement(.real(1.5), of: $0) }
+            #expect(isRoot == nil)
+        }
+    }
+
+    @Test func functionsAgreeOnWordsOfEveryKind() {
+        var count = 0
+        withWords { words in
+            for (name, function) in BuiltinFunction.table.sorted(by: { $0.key < $1.key }) {
+                for (word, value) in words where function.arity.contains(1) {
+                    guard let result = [word].withUnsafeBufferPointer({ function.ofWords?.result($0) }) else { continue }
+                    var unit = unit(.exact)
+                    expect(result, try? unit.call(function, [value]), "\(name)(\(value))")
+                    count += 1
+                }
+                for (word, value) in words where function.arity.contains(2) {
+                    for (other, last) in words {
+                        guard let result = [word, other].withUnsafeBufferPointer({ function.ofWords?.result($0) }) else {
+                            continue
+                        }
+                        var unit = unit(.exact)
+                        expect(result, try? unit.call(function, [value, last]), "\(name)(\(value), \(last))")
+                        count += 1
+                    }
+                }
+            }
+        }
+        #expect(count > 400)
+    }
+
+    /// A word has the value, whose kind and text also tell doubles from fractions, and zeros apart.
+    private func expect(_ word: Word, _ value: Value?, _ comment: Comment) {
+        #expect(value?.kind == word.value.canonical.kind && value?.literal() == word.value.literal(), comment)
+    }
+
     @Test func operatorsAgreeOnDoubles() {
         let numbers = Self.integers.map(Double.init) + [0.5, -2.25, -0.0, 1e300, .infinity]
         for op in Self.operators {
