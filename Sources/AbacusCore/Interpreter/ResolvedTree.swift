@@ -53,10 +53,11 @@ package final class ResolvedTree: Sendable {
     /// value.
     @inline(__always)
     package func word(of arguments: [Value]) -> Word? {
-        guard let words, unusedArguments.isEmpty || areShort(unusedArguments, arguments) else { return nil }
-        return words.word(of: tree, in: environment, parameters, arguments)
+        let word = words?.word(of: tree, in: environment, parameters, arguments)
+        return unusedArguments.isEmpty || areShort(unusedArguments, arguments) ? word : nil
     }
 
+    /// Whether arguments take no more memory than texts that are words.
     @inline(never)
     private func areShort(_ places: [Int], _ arguments: [Value]) -> Bool {
         places.allSatisfy { arguments[$0].heapBytes <= WordText.mostBytes }
