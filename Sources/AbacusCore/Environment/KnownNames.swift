@@ -26,7 +26,9 @@ package struct KnownNames {
     package static var none: KnownNames { KnownNames(UnsafeMutableBufferPointer(start: nil, count: 0)) }
 
     /// Deallocates the memory of long texts.
-    fileprivate func deallocate() { for meaning in meanings { meaning.word?.deallocate() } }
+    fileprivate func deallocate() {
+        for place in meanings.indices { meanings[place].word?.deallocate() }
+    }
 
     /// Returns the value of the variable with this name number, if it is known.
     func value(_ number: Int) -> Value? { meanings.isEmpty ? nil : meanings[number].word?.value }

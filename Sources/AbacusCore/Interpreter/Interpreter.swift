@@ -40,21 +40,18 @@ struct Interpreter: SyntaxVisitor {
     static let lambdaCallWork: UInt64 = 1_000
 
     /// Creates an interpreter of a tree whose names have been resolved.
-    ///
-    /// - Parameter extraBytes: the memory of variables that aren't in the environment.
-    init(in environment: FormulaEnvironment, _ resolver: Resolver, extraBytes: Int = 0) {
-        self.init(in: environment, .formula(resolver), extraBytes: extraBytes)
+    init(in environment: FormulaEnvironment, _ resolver: Resolver) {
+        self.init(in: environment, .formula(resolver))
         functionReferences = resolver.functionReferences
     }
 
-    init(in environment: FormulaEnvironment, _ scope: Scope, extraBytes: Int = 0) {
+    init(in environment: FormulaEnvironment, _ scope: Scope) {
         self.environment = environment
         answerBytes = environment.nameAnswers?.footprint ?? 0
         unit = ArithmeticUnit(
             arithmetic: environment.arithmetic,
             budget: Budget(
-                limits: environment.limits, aliveBytes: environment.footprint + extraBytes,
-                isCancelled: environment.isCancelled),
+                limits: environment.limits, aliveBytes: environment.footprint, isCancelled: environment.isCancelled),
             formats: environment.formats)
         unit.randomSource = environment.randomSource
         self.scope = scope

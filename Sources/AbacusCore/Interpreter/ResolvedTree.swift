@@ -96,7 +96,9 @@ package final class ResolvedTree: Sendable {
         for parameter in parameters { resolver.variables[parameter.number] = arguments[parameter.place].canonical }
         // The sum is cut off above every limit, before it exceeds a word.
         let bytes = keptArguments.reduce(0) { bytes, place in min(bytes + arguments[place].heapBytes, 1 << 61) }
-        return Interpreter(in: environment, resolver, extraBytes: bytes)
+        var interpreter = Interpreter(in: environment, resolver)
+        interpreter.unit.budget.count(aliveBytes: bytes)
+        return interpreter
     }
 }
 

@@ -92,6 +92,9 @@ package struct Budget {
         try spend(UInt64(saturating: demand.work))
     }
 
+    /// Counts the memory of values that were alive before the evaluation began, in bytes.
+    mutating func count(aliveBytes bytes: Int) { aliveBytes += bytes }
+
     /// Adds the memory of an operation's result.
     mutating func retain(_ bytes: Int) throws(Problem) {
         aliveBytes += bytes
