@@ -12,7 +12,8 @@ package struct MixedFormula {
     package static let texts = [
         "", "DE", "AT", "D", "\u{FC}ber", "u\u{308}ber", "\u{1F600}", "\u{0}", "\u{0}\u{0}", "fifteen letters",
         "fifteen letter\u{0}", "sixteen letters!", "Federal Republic of Germany", "Federal Republic of Austria",
-        String(repeating: "ab", count: 256), String(repeating: "ab", count: 256) + "a", String(repeating: "\u{FC}", count: 400),
+        String(repeating: "ab", count: 256), String(repeating: "ab", count: 256) + "a",
+        String(repeating: "\u{FC}", count: 400),
     ]
 
     /// The names that formulas have, and of which kind their values are meant to be.
@@ -60,7 +61,8 @@ package struct MixedFormula {
         if random.oneIn(30) { return anything(depth) }
         guard depth > 0, !random.oneIn(3) else {
             let literals = [
-                "\"DE\"", "'AT'", "\"\"", "\"Federal Republic of Germany\"", "'D\\n'", "\"\\u{FC}ber\"", "\"\u{FC}ber\"",
+                "\"DE\"", "'AT'", "\"\"", "\"Federal Republic of Germany\"", "'D\\n'", "\"\\u{FC}ber\"",
+                "\"\u{FC}ber\"",
                 "'fifteen letters'", "\"\(Self.texts[14])\"",
             ]
             return pick(literals + Array(repeating: "s", count: 5) + Array(repeating: "t", count: 5))

@@ -144,7 +144,8 @@ import Testing
         ("long == \"Federal Republic of Germany\" ? 1 : 2", "1"), ("long < 'Federal Republic of Germany!'", "true"),
         ("nothing ?? 'none'", "none"), ("country ?? nothing", "DE"), ("nothing == null and nothing != 1", "true"),
         ("length(long) + length('\u{FC}')", "28"), ("startswith(long, 'Federal') xor endswith(long, 'y')", "false"),
-        ("'Republic' in long and not contains(country, long)", "true"), ("half * 3 - 1", "0.5"), ("-half < 0.5", "true"),
+        ("'Republic' in long and not contains(country, long)", "true"), ("half * 3 - 1", "0.5"),
+        ("-half < 0.5", "true"),
         ("named(long)", "1"), ("named(country) + named(nothing)", "4"), ("1 == true", "false"), ("country", "DE"),
         ("null", "null"),
     ])
@@ -252,7 +253,8 @@ import Testing
 
     @Test(arguments: [
         "2**63", "9223372036854775807 + 1", "sqrt(0.5)", "1/0", "true + 1", "1 < true", "2**-1", "1 << 64",
-        "\"a\" + \"b\"", "[1]", "[1] == 1", "1 in [[1]]", "\"a\" < 1", "null < 1", "\"a\"[0]", "-(-9223372036854775807 - 1)",
+        "\"a\" + \"b\"", "[1]", "[1] == 1", "1 in [[1]]", "\"a\" < 1", "null < 1", "\"a\"[0]",
+        "-(-9223372036854775807 - 1)",
     ])
     func givesUp(text: String) throws {
         #expect(try word(of: SyntaxTree(parsing: Source(text))) == nil)
@@ -301,7 +303,8 @@ import Testing
         var environment = FormulaEnvironment(limits: .untrusted)
         let words =
             [
-                .integer(1), .squareRoot(2), .integer(Int.max), .fraction(WordFraction(3, 4)), .boolean(true), .real(0.5),
+                .integer(1), .squareRoot(2), .integer(Int.max), .fraction(WordFraction(3, 4)), .boolean(true),
+                .real(0.5),
                 .null,
             ] as [Word]
         for word in words {

@@ -41,7 +41,8 @@ import Testing
     /// Words of every kind: numbers at which doubles become inexact, both zeros, texts of both forms.
     private static let values: [Value] = [
         0, 1, -3, 2.5, Value(Rational(1, 3)), Value(Int.max), Value(Int.min), 9_007_199_254_740_993,
-        Value(Rational(9_007_199_254_740_993, 2)), .real(0), .real(-0.0), .real(1), .real(2.5), .real(-3), .real(1.0 / 3),
+        Value(Rational(9_007_199_254_740_993, 2)), .real(0), .real(-0.0), .real(1), .real(2.5), .real(-3),
+        .real(1.0 / 3),
         .real(0x1p53), .real(0x1p63), .real(1e308), .real(.leastNonzeroMagnitude), true, false, .null, "", "DE", "D",
         "fifteen letters", "Federal Republic of Germany", "Federal Republic",
     ]
@@ -91,7 +92,9 @@ import Testing
                     expect(.boolean(isElement), try? unit.apply(.isIn, value, [element]), "\(value) in [\(element)]")
                 }
             }
-            let isRoot = [Word.integer(1), .squareRoot(2)].withUnsafeBufferPointer { Word.isElement(.real(1.5), of: $0) }
+            let isRoot = [Word.integer(1), .squareRoot(2)].withUnsafeBufferPointer {
+                Word.isElement(.real(1.5), of: $0)
+            }
             #expect(isRoot == nil)
         }
     }
@@ -101,14 +104,17 @@ import Testing
         withWords { words in
             for (name, function) in BuiltinFunction.table.sorted(by: { $0.key < $1.key }) {
                 for (word, value) in words where function.arity.contains(1) {
-                    guard let result = [word].withUnsafeBufferPointer({ function.ofWords?.result($0) }) else { continue }
+                    guard let result = [word].withUnsafeBufferPointer({ function.ofWords?.result($0) }) else {
+                        continue
+                    }
                     var unit = unit(.exact)
                     expect(result, try? unit.call(function, [value]), "\(name)(\(value))")
                     count += 1
                 }
                 for (word, value) in words where function.arity.contains(2) {
                     for (other, last) in words {
-                        guard let result = [word, other].withUnsafeBufferPointer({ function.ofWords?.result($0) }) else {
+                        guard let result = [word, other].withUnsafeBufferPointer({ function.ofWords?.result($0) })
+                        else {
                             continue
                         }
                         var unit = unit(.exact)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AbacusCore
 
-/// A text in two words is what a string is, scalar by scalar, on both sides of the lengths at which it changes its form.
+/// A text in two words is what a string is, scalar by scalar, whether the words hold its bytes or refer to them.
 @Suite struct WordTextTests {
     private static let texts =
         MixedFormula.texts.filter { $0.utf8.count <= WordText.mostBytes }
@@ -38,7 +38,8 @@ import Testing
                         #expect((word == other) == left.utf8.elementsEqual(right.utf8), comment)
                         #expect((word < other) == (left.scalarOrder(to: right) == .less), comment)
                         #expect(word.starts(with: other) == left.utf8.starts(with: right.utf8), comment)
-                        #expect(word.ends(with: other) == left.utf8.reversed().starts(with: right.utf8.reversed()), comment)
+                        #expect(
+                            word.ends(with: other) == left.utf8.reversed().starts(with: right.utf8.reversed()), comment)
                         #expect(word.contains(other) == (TextSearch(for: right).firstMatch(in: left) != nil), comment)
                     }
                 }

@@ -57,7 +57,7 @@ import Testing
             let program = try formula.compiledExactly(for: MixedFormula.names, in: environment)
             for _ in 0..<3 {
                 let arguments = MixedFormula.names.map { name in
-                    formulas.pick(formulas.random.oneIn(20) ? Self.kinds["z"]! : Self.kinds[name]!)
+                    formulas.pick(Self.kinds[formulas.random.oneIn(20) ? "z" : name, default: []])
                 }
                 var known = environment
                 for (name, argument) in zip(MixedFormula.names, arguments) { known[name] = argument }
