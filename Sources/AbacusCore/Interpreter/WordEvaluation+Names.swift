@@ -23,15 +23,14 @@ extension WordEvaluation {
         _ meanings: UnsafeMutableBufferPointer<KnownNames.Meaning>, value: (Int) -> Value?, callee: (Int) -> Callee?
     ) -> Bool {
         if meanings.isEmpty { return true }
-        // Looking up names takes longer than checking for nodes at which the evaluation would give up.
-        guard hasOnlyKnownNodes else { return false }
         for node in nodes {
-            if node.kind == .name {
+            switch node.kind {
+            case .name:
                 let number = Int(node.argument)
                 if meanings[number].word != nil { continue }
                 guard let word = value(number)?.word(admitted) else { return false }
                 meanings[number].word = word
-            } else if node.kind == .call {
+            case .call:
                 let number = Int(nodes[Int(node.first)].argument)
                 let count = Int(node.argument)
                 if admitted.arithmetic.isOfFormats || (count == 1 && decimalMark == .comma) { return false }
@@ -44,21 +43,13 @@ extension WordEvaluation {
                     guard function.definition.parameters.count == count else { return false }
                 case .custom?, nil: return false
                 }
+            case .number, .text, .trueConstant, .falseConstant, .nullConstant, .prefix, .infix, .shortCircuitMarker,
+                .thenMarker, .elseMarker, .conditional, .ifCall, .callee, .list:
+                break
+            // The evaluation would give up at any other node.
+            default: return false
             }
         }
         return true
-    }
-
-    /// Whether all nodes are of kinds that can be evaluated on words.
-    @inline(__always)
-    private var hasOnlyKnownNodes: Bool {
-        nodes.allSatisfy { node in
-            switch node.kind {
-            case .number, .text, .name, .trueConstant, .falseConstant, .nullConstant, .prefix, .infix,
-                .shortCircuitMarker, .thenMarker, .elseMarker, .conditional, .ifCall, .callee, .call, .list:
-                true
-            default: false
-            }
-        }
     }
 }
