@@ -262,6 +262,7 @@ import Testing
 
     @Test(arguments: [
         "true or unknown", "1 > 0 ? 1 : f(2)", "if(true, 1, if(2))", "false and if(2)", "true ? 1 : if(2)",
+        "1 ?? if(2)",
     ])
     func whatIsSkippedMustBeRightToo(text: String) throws {
         #expect(value(ofShort: text) == nil)

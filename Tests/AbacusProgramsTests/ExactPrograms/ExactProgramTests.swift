@@ -230,6 +230,10 @@ import Testing
         let program = try Formula("x + random()").compiledExactly(for: ["x"], in: environment)
         #expect(try program.evaluateBeyondWords([1]) == 1.25)
         #expect(try program.evaluateBeyondWords([1], randomSource: { 0.5 }) == 1.5)
+        // The function looks up the parameter.
+        try environment.execute("shifted(a) = a + x")
+        let shifted = try Formula("shifted(random())").compiledExactly(for: ["x"], in: environment)
+        #expect(try shifted.evaluateBeyondWords([1], randomSource: { 0.5 }) == 1.5)
     }
 
     // MARK: - Columns
