@@ -77,7 +77,7 @@ package struct RowEvaluator {
                 }
             }
             words[firstStep + number] = step.program.word(forFractions: { words[step.arguments[$0]]?.fraction })
-            if words[firstStep + number] == nil { evaluateBeyondWords(number) }
+            if words[firstStep + number] == nil { evaluateBeyondFractions(number) }
             if step.isCondition, !holds(number) { return false }
         }
         return true
@@ -98,7 +98,7 @@ package struct RowEvaluator {
     }
 
     @inline(never)
-    private mutating func evaluateBeyondWords(_ number: Int) {
+    private mutating func evaluateBeyondFractions(_ number: Int) {
         let step = program.steps[number]
         let place = program.fields.count + number
         var arguments: [Value] = []
@@ -111,8 +111,13 @@ package struct RowEvaluator {
             arguments.append(value)
         }
         do throws(EvaluationError) {
-            let cell = RowCell.value(
-                try step.program.evaluateBeyondWords(arguments, randomSource: randomSource))
+            let value =
+                if let word = step.program.word(for: arguments) {
+                    word.value
+                } else {
+                    try step.program.evaluateBeyondWords(arguments, randomSource: randomSource)
+                }
+            let cell = RowCell.value(value)
             let limit = program.limits.memoryBytes
             guard valueBytes + cell.footprint <= limit else {
                 throw EvaluationError(.memoryExceeded(bytes: limit), ofWhole: step.formula)

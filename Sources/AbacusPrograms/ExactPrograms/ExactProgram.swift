@@ -95,7 +95,7 @@ extension ExactProgram {
 
     @inline(never)
     private func evaluateBeyondFractions(_ arguments: [Value]) throws(EvaluationError) -> Value {
-        if let word = contents.resolved?.word(of: arguments) { return word.value }
+        if let word = word(for: arguments) { return word.value }
         return try evaluateBeyondWords(arguments)
     }
 
@@ -154,10 +154,9 @@ extension ExactProgram {
         word(forFractions: { arguments[$0].wordFraction }) != nil
     }
 
-    /// Returns whether words suffice for values of any kinds, so that the interpreter isn't needed.
-    package func wordsSuffice(for arguments: [Value]) -> Bool {
-        fractionsSuffice(for: arguments) || contents.resolved?.word(of: arguments) != nil
-    }
+    /// Returns the word of the result for values of any kinds, or nil if words don't suffice or the formula has no value.
+    @inline(__always)
+    package func word(for arguments: [Value]) -> Word? { contents.resolved?.word(of: arguments) }
 
     /// Returns the word of the result, or nil if machine words don't suffice or the formula has no value.
     @inline(__always)

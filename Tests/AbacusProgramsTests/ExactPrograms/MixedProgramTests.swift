@@ -73,7 +73,7 @@ import Testing
                     failed += 1
                     if error.diagnostics[0].identifier != .typeMismatch { refused += 1 }
                 }
-                if program.wordsSuffice(for: arguments) { onWords += 1 }
+                if program.word(for: arguments) != nil { onWords += 1 }
             }
         }
         #expect(onWords > TestScale.count(500) && failed > TestScale.count(200) && refused > TestScale.count(100))
