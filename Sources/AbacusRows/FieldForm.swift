@@ -71,7 +71,7 @@ extension RowReader.Field {
     package func cell(
         in bytes: UnsafeBufferPointer<UInt8>, _ form: FieldForm, _ limits: Limits
     ) throws(FieldProblem) -> RowCell {
-        if form.hasPlainNumbers, let word = plainNumber(in: bytes) { return .word(word) }
+        if form.hasPlainNumbers, let number = plainNumber(in: bytes) { return .word(.fraction(number)) }
         let content = content(in: bytes)
         if content.isEmpty, !isQuoted { return .value(.null) }
         switch form {
@@ -92,11 +92,28 @@ extension RowReader.Field {
         return .value(.text(source.text))
     }
 
-    /// Returns the value of a field with plain numbers as a word, or nil if it isn't a short number.
+    /// Returns the number of a field with plain numbers, or nil if it isn't a short one.
     @inline(__always)
-    func plainNumber(in bytes: UnsafeBufferPointer<UInt8>) -> Word? {
+    private func plainNumber(in bytes: UnsafeBufferPointer<UInt8>) -> WordFraction? {
+        needsDecoding ? nil : WordFraction(json: UnsafeBufferPointer(rebasing: bytes[inner]))
+    }
+
+    /// Returns the value of a field with plain numbers as a word, or nil unless it is a short number or an ASCII text. A
+    /// long text refers to the bytes.
+    @inline(__always)
+    func plainWord(in bytes: UnsafeBufferPointer<UInt8>) -> Word? {
+        plainNumber(in: bytes).map(Word.fraction) ?? asciiText(in: bytes).map(Word.text)
+    }
+
+    /// Returns an ASCII text that looks like nothing else.
+    private func asciiText(in bytes: UnsafeBufferPointer<UInt8>) -> WordText? {
         if needsDecoding { return nil }
-        return WordFraction(json: UnsafeBufferPointer(rebasing: bytes[inner])).map(Word.fraction)
+        let content = UnsafeBufferPointer(rebasing: bytes[inner])
+        guard let first = content.first, first != UInt8(ascii: "-"), first &- UInt8(ascii: "0") >= 10,
+            !content.elementsEqual("true".utf8), !content.elementsEqual("false".utf8),
+            content.allSatisfy({ $0 < 0x80 })
+        else { return nil }
+        return WordText(content)
     }
 }
 

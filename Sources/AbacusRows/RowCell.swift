@@ -2,11 +2,19 @@ package import Abacus
 
 /// The result of a formula for a row, or a field after reading.
 package enum RowCell: Sendable {
-    /// A value that fits machine words, as most do.
+    /// A number or a Boolean that fits machine words, as most do.
     case word(Word)
     case value(Value)
     /// There is no value because reading the field, or the formula, has failed.
     case missing
+
+    /// Creates the cell of a word.
+    init(_ word: Word) {
+        switch word {
+        case .text, .null: self = .value(word.value)
+        case .integer, .boolean, .fraction, .squareRoot, .real: self = .word(word)
+        }
+    }
 
     /// The value, or nil if it is missing.
     package var value: Value? {

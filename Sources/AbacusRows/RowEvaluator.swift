@@ -36,7 +36,7 @@ package struct RowEvaluator {
     /// - Precondition: there are as many fields as columns of the header.
     package mutating func evaluate(_ fields: [RowReader.Field], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         evaluate { column, hasPlainNumbers in
-            hasPlainNumbers ? fields[column].plainNumber(in: bytes) : nil
+            hasPlainNumbers ? fields[column].plainWord(in: bytes) : nil
         } cell: { field, limits throws(FieldProblem) in
             try fields[field.column].cell(in: bytes, field.form, limits)
         }
@@ -47,7 +47,7 @@ package struct RowEvaluator {
     /// - Precondition: there are as many values as columns of the header.
     package mutating func evaluate(_ values: [Value]) -> Bool {
         evaluate { column, _ in
-            values[column].wordFraction.map(Word.fraction)
+            values[column].ownWord
         } cell: { field, _ throws(FieldProblem) in
             .value(values[field.column])
         }
@@ -76,8 +76,10 @@ package struct RowEvaluator {
                     fail(place, .field(program.fields[place].column, error), in: number)
                 }
             }
-            words[firstStep + number] = step.program.word(forFractions: { words[step.arguments[$0]]?.fraction })
-            if words[firstStep + number] == nil { evaluateBeyondFractions(number) }
+            words[firstStep + number] =
+                step.program.word(forFractions: { words[step.arguments[$0]]?.fraction })
+                ?? step.program.wordOfTree(forWords: { words[step.arguments[$0]] })
+            if words[firstStep + number] == nil { evaluateOnValues(number) }
             if step.isCondition, !holds(number) { return false }
         }
         return true
@@ -86,7 +88,9 @@ package struct RowEvaluator {
     private mutating func set(_ place: Int, _ cell: RowCell) {
         switch cell {
         case .word(let word): (words[place], values[place]) = (word, nil)
-        case .value(let value): (words[place], values[place]) = (nil, value)
+        case .value(let value):
+            words[place] = value.ownWord
+            values[place] = words[place] == nil ? value : nil
         case .missing: (words[place], values[place]) = (nil, nil)
         }
     }
@@ -98,7 +102,7 @@ package struct RowEvaluator {
     }
 
     @inline(never)
-    private mutating func evaluateBeyondFractions(_ number: Int) {
+    private mutating func evaluateOnValues(_ number: Int) {
         let step = program.steps[number]
         let place = program.fields.count + number
         var arguments: [Value] = []
@@ -159,7 +163,7 @@ extension RowEvaluator {
     /// Returns the field or the value of a step with an index.
     @inline(__always)
     private func cell(_ place: Int) -> RowCell {
-        if let word = words[place] { return .word(word) }
+        if let word = words[place] { return RowCell(word) }
         return values[place].map(RowCell.value) ?? .missing
     }
 

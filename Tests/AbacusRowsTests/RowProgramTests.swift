@@ -254,6 +254,38 @@ import Testing
         }
     }
 
+    /// Texts of all lengths, and fields that look like texts, have the values of formulas over them.
+    @Test(arguments: [
+        "DE", "d", "fifteen letters", "sixteen letters!", String(repeating: "long ", count: 100),
+        String(repeating: "long ", count: 103), "Österreich", "Größe, in Metern", "", "true", "false", "truer", "1e3",
+        "-", "-1", "+1", "12345678901234567890", "1.50", ".5", "null", "\"", "a\tb", "\u{1F600}",
+    ])
+    func textsAreThoseOfFormulas(content: String) throws {
+        let texts = [
+            "a", "a == 'DE'", "a != b", "a in ['DE', 'Österreich', 1.5]", "length(a) + length(b)", "a ?? 'none'",
+            "a < 'e' ? a : b", "startswith(a, 'l') or endswith(a, b)", "contains(a, 'g l')", "a + b", "a == 1000",
+        ]
+        let formulas = try texts.map { try Formula($0) }
+        let program = try RowProgram(
+            formulas.enumerated().map { .column("r\($0)", $1) }, header: ["a", "b"])
+        let quoted =
+            "\"" + content.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+        for field in content.contains(where: "\",".contains) ? [quoted] : [content, quoted] {
+            let bytes = Array(field.utf8)
+            let place = RowReader.Field(
+                0..<bytes.count, isQuoted: field == quoted, needsDecoding: content.contains("\""))
+            let cell = try bytes.withUnsafeBufferPointer { bytes in
+                try place.cell(in: bytes, .automatic(.point), FormulaEnvironment().limits)
+            }
+            let value = try #require(cell.value)
+            for (number, result) in try evaluate(program, field + "," + "ers").values.enumerated() {
+                let expected = try? formulas[number].evaluate(["a": value, "b": "ers"])
+                #expect((try? result.get()) == expected, "\(texts[number]) of \(field)")
+                #expect((try? result.get().kind) == expected?.kind, "\(texts[number]) of \(field)")
+            }
+        }
+    }
+
     @Test func aStepThatNeedsAFailedOneIsNotReported() throws {
         let program = try RowProgram([.column("b", Formula("1 / a")), .column("c", Formula("b + 1"))], header: ["a"])
         var evaluator = RowEvaluator(program)

@@ -29,6 +29,20 @@ extension Value {
     }
 }
 
+extension Word {
+    /// Whether the word is one of those that are admitted.
+    @inline(__always)
+    func isAdmitted(_ admitted: AdmittedWords) -> Bool {
+        switch self {
+        case .integer, .boolean, .null: true
+        case .fraction(let fraction): admitted.hasFractions || fraction.denominator == 1
+        case .real: admitted.hasFractions
+        case .text: admitted.hasTexts
+        case .squareRoot: false
+        }
+    }
+}
+
 extension FormulaEnvironment {
     /// The work of every node, in addition to that of its operation, in units of about a nanosecond.
     package static let nodeWork: UInt64 = 100

@@ -53,8 +53,19 @@ package final class ResolvedTree: Sendable {
     /// value.
     @inline(__always)
     package func word(of arguments: [Value]) -> Word? {
-        let word = words?.word(of: tree, in: environment, parameters, arguments)
+        let word = words?.word(of: tree, in: environment, parameters, ownTexts: true) { arguments[$0].word($1) }
         return unusedArguments.isEmpty || areShort(unusedArguments, arguments) ? word : nil
+    }
+
+    /// Returns the word of the value, or nil if an argument isn't a word, if words don't suffice, or if there is no
+    /// value.
+    ///
+    /// - Parameter argument: returns the argument at a place. What a long text refers to must outlive the call.
+    @inline(__always)
+    package func word(ofWords argument: (_ place: Int) -> Word?) -> Word? {
+        words?.word(of: tree, in: environment, parameters, ownTexts: false) { place, admitted in
+            argument(place).flatMap { $0.isAdmitted(admitted) ? $0 : nil }
+        }
     }
 
     /// Whether arguments take no more memory than texts that are words.
@@ -149,16 +160,22 @@ private final class ResolvedWords: Sendable {
 
     /// Returns the word of the value, or nil if an argument isn't a word, if words don't suffice, or if there is no
     /// value.
+    ///
+    /// - Parameters:
+    ///   - ownTexts: whether long texts among the arguments have memory of their own, which is deallocated.
+    ///   - argument: returns the argument at a place as an admitted word.
     @inline(__always)
     func word(
         of tree: SyntaxTree, in environment: FormulaEnvironment, _ parameters: [ResolvedTree.Parameter],
-        _ arguments: [Value]
+        ownTexts: Bool, _ argument: (_ place: Int, AdmittedWords) -> Word?
     ) -> Word? {
         withUnsafeTemporaryAllocation(of: KnownNames.Meaning.self, capacity: meanings.count) { meanings in
             _ = meanings.initialize(fromContentsOf: self.meanings)
-            defer { for parameter in parameters { meanings[parameter.number].word?.deallocate() } }
+            defer {
+                if ownTexts { for parameter in parameters { meanings[parameter.number].word?.deallocate() } }
+            }
             for parameter in parameters {
-                guard let word = arguments[parameter.place].word(admitted) else { return nil }
+                guard let word = argument(parameter.place, admitted) else { return nil }
                 meanings[parameter.number].word = word
             }
             return tree.nodes.withUnsafeBufferPointer { nodes in

@@ -57,6 +57,12 @@ package enum Word: Sendable {
 }
 
 extension Value {
+    /// The word equal to the value, or nil if it doesn't fit one, or if a text needs memory of its own.
+    package var ownWord: Word? {
+        if case .text(let text) = self, text.utf8.count > WordText.mostOwnBytes { return nil }
+        return word(admitsFractions: true, admitsTexts: true)
+    }
+
     /// Returns the word equal to the value, or nil if it doesn't fit one. A long text gets memory of its own, which
     /// must be deallocated.
     @inline(__always)

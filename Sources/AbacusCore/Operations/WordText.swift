@@ -10,13 +10,14 @@ package struct WordText: Sendable, BitwiseCopyable {
     /// The most bytes of a text that operations on words accept. They charge nothing, and for longer texts, the
     /// interpreter might charge more than for fractions.
     static let mostBytes = 512
-    private static let mostOwnBytes = 15
+    /// The most bytes that the words themselves hold.
+    static let mostOwnBytes = 15
     /// The lowest byte of words that refer to memory.
     private static let reference: UInt64 = 0xFF
 
     /// Creates a text from its bytes. Fails if there are too many. If there are more than 15, the text refers to them,
     /// so they must outlive it.
-    init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard bytes.count > Self.mostOwnBytes else {
             var words = (0 as UInt64, 0 as UInt64)
             withUnsafeMutableBytes(of: &words) { $0.copyMemory(from: UnsafeRawBufferPointer(bytes)) }

@@ -114,6 +114,15 @@ extension ExactProgram {
             { () throws(EvaluationError) in try evaluate(arguments) }, orThrow: .cancelled(in: contents.tree))
     }
 
+    /// Returns the word of the result, or nil if an argument isn't a word, if words don't suffice, or if the formula has no
+    /// value.
+    ///
+    /// - Parameter argument: returns the argument at a place. What a long text refers to must outlive the call.
+    @inline(never)
+    package func wordOfTree(forWords argument: (_ place: Int) -> Word?) -> Word? {
+        contents.resolved?.word(ofWords: argument)
+    }
+
     private func check(argumentCount count: Int) throws(EvaluationError) {
         guard count == parameters.count else { throw .wrongArgumentCount(count, for: parameters, of: contents.tree) }
     }
