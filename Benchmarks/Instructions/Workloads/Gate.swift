@@ -21,6 +21,9 @@ enum Gate {
         ("exact-truth", { try choice.evaluate([true, 1299.95]) }),
         ("exact-text", { try market.evaluate(["DE", 1299.95]) }),
         ("exact-formula", { try taxed.evaluate([1299.95, 3, "DE"]) }),
+        ("rows-numbers", { rows("--add", "total=price * quantity * (1 + rate)") }),
+        ("rows-text", { rows("--where", "country == \"DE\"") }),
+        ("rows-formula", { rows("--add", "total=price * quantity * (country == \"DE\" ? 1.19 : 1.2)") }),
         ("read-formats", readFormats),
         ("filter", filter),
         ("filter-closure", filterByClosure),
@@ -142,6 +145,20 @@ enum Gate {
             for _ in 0..<100 where try program.evaluate(arguments) != 0 { count += 1 }
             return count
         }
+    }
+
+    // MARK: - Rows of tables
+
+    private static let orders = Arguments.temporaryFile(
+        Array(
+            (["price,quantity,rate,country"]
+                + (1...1_000).map { row in
+                    "\(row * 7 % 997).\(row % 90 + 10),\(row % 49 + 1),0.\(row % 30 + 1),\(["DE", "FR", "Portugal"][row % 3])"
+                }).joined(separator: "\n").utf8))
+
+    private static func rows(_ option: String, _ formula: String) -> Int {
+        let words = (["rows", "--threads", "1", option, formula].map { Array($0.utf8) }) + [Array(orders.utf8)]
+        return Int(Command.perform(words))
     }
 
     // MARK: - Predicates in Foundation's syntax
