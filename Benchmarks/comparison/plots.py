@@ -1,5 +1,4 @@
-"""Plots of proven dots for a terminal, compared with a thousand evaluations of the same formulas; also functions of 390
-columns as data, which a finger moves."""
+"""Plots of proven dots for a terminal, and functions of 390 columns as data, which a finger moves."""
 
 from .bench import Bench, row
 from .exact_reals import by_name, nanoseconds
@@ -17,12 +16,11 @@ def rows(bench: Bench) -> list[Row]:
     texts = [name.removeprefix("plot ") for name in rounds[0] if name.startswith("plot ")]
     found = []
     for text in texts:
-        plots, evaluations = (nanoseconds(rounds, f"{kind} {text}") for kind in ("plot", "evaluate"))
+        plots = nanoseconds(rounds, f"plot {text}")
         is_relation = "y" in text
         limit = [RELATION if is_relation else FUNCTION] * len(rounds)
         what = "200 ms" if is_relation else "a frame"
         found.append(row("plots", f"`{text}`", what, plots, limit, milliseconds))
-        found.append(row("plots", "the same", "1,000 evaluations", plots, evaluations, milliseconds))
         if not is_relation:
             moved = nanoseconds(rounds, f"move {text}")
             found.append(row("plots", "moved, 390 columns as data", "a frame", moved, limit, milliseconds))

@@ -39,10 +39,23 @@ def rows(bench: Bench) -> list[Row]:
     memory = max(usage.kilobytes for usage in usages["Abacus"] + two["two"]) / 1024
     return [
         *found,
+        *texts(bench, file),
         row("rows", "the processor time of two threads", "one thread", times(two["two"]), times(two["one"]), nanoseconds),
         Row("rows", "the most memory, in MB", "none", memory, f"{memory:.1f} MB"),
         json_data(bench),
     ]
+
+
+def texts(bench: Bench, file: Path) -> list[Row]:
+    """Rows whose formulas compare a text, beside the row of numbers."""
+    condition, price = 'country == "DE"', 'price * quantity * (country == "DE" ? 1.19 : 1.2)'
+    options = {FORMULA: ["--add", f"total={FORMULA}"], condition: ["--where", condition], price: ["--add", f"total={price}"]}
+    usages = in_turn(bench.rounds, {
+        formula: lambda words=words: run([bench.abacus, "rows", *words, "--threads", "1", file], normalize=bytes)
+        for formula, words in options.items()})
+    return [
+        row("rows", f"`{formula}`, a row", "the row of numbers", times(usages[formula]), times(usages[FORMULA]), nanoseconds)
+        for formula in (condition, price)]
 
 
 def json_data(bench: Bench) -> Row:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from . import (
     batch, big_numbers, cells, columns, editing, exact_reals, formats, formulas, growth, parsing, plots, portable, python, rows, start,
-    threads, tools)
+    threads, tools, values)
 from .bench import ABACUS, MEASUREMENTS, PREDICATE, RELEASED, WHEEL, Bench
 from .engines import ENGINES
 from .libraries import NATIVE
@@ -25,6 +25,7 @@ class Section:
 SECTIONS = {
     "parse": Section(parsing.rows, (MEASUREMENTS,), ("muParser",)),
     "formulas": Section(formulas.rows, (MEASUREMENTS,), (NATIVE, "exprtk", "tinyexpr", "muParser")),
+    "values": Section(values.rows, (MEASUREMENTS,)),
     "columns": Section(columns.rows, (MEASUREMENTS,), ("numexpr", "duckdb")),
     "big-numbers": Section(big_numbers.rows, (ABACUS,), ("GMP", *ENGINES)),
     "exact-reals": Section(exact_reals.rows, (ABACUS, MEASUREMENTS), ("MPFR", "Arb in C", "gp", "bc", "Arb")),

@@ -1,8 +1,7 @@
 internal import Abacus
 internal import AbacusPlots
 
-/// Plots for a terminal of 80 columns, and a thousand evaluations of programs of the same formulas; also plots as data
-/// for a telephone, of functions that a finger moves.
+/// Plots for a terminal of 80 columns, and as data for a telephone, of functions that a finger moves.
 enum Plots {
     private static let formulas: [(text: String, range: ClosedRange<Double>)] = [
         ("tan(x)", -10...10), ("sin(x)/x", -10...10), ("x**x", -10...10), ("sin(1/x)", -1...1),
@@ -22,22 +21,7 @@ enum Plots {
             }
             precondition(count > 200, "there is a picture")
             try Measurement(name: "plot \(text)", nanoseconds: time).print()
-            let hasY = formula.variables.contains("y")
-            if !hasY { try measureMoving(formula, range) }
-            // A program can't return a Boolean, so a choice turns a relation into a number.
-            let number = hasY ? try Formula("\(text) ? 1 : 0") : formula
-            let program = try number.compiled(for: hasY ? ["x", "y"] : ["x"])
-            var sum = 0.0
-            let evaluations = Stopwatch.nanoseconds { repetitions in
-                for _ in 0..<repetitions {
-                    for place in 0..<1_000 {
-                        let x = range.lowerBound + 0.02 * Double(place)
-                        sum += hasY ? program(x, 1.5) : program(x)
-                    }
-                }
-            }
-            precondition(sum != 1, "the evaluations aren't left out")
-            try Measurement(name: "evaluate \(text)", nanoseconds: evaluations).print()
+            if !formula.variables.contains("y") { try measureMoving(formula, range) }
         }
     }
 

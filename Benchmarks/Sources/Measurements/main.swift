@@ -9,6 +9,7 @@ let usage = """
            Measurements integers ROUNDS               the three formulas on integers, exactly and over doubles
            Measurements decimals ROUNDS               three formulas on decimals, exactly and over doubles
            Measurements dictionary ROUNDS             an evaluation with a dictionary, and parsing the same text
+           Measurements values ROUNDS                 programs over texts, truth values and doubles, beside numbers
            Measurements reals                         exact reals: short numbers to 20 and 1,000 digits, and decisions
            Measurements columns ROWS                  the three formulas over columns
            Measurements money ROWS                    a sum of products of amounts with two decimal places
@@ -30,6 +31,7 @@ case ("engines", let list?):
 case ("integers", let rounds?): try SmallExact(rounds: Int(rounds)!).measureIntegers()
 case ("decimals", let rounds?): try SmallExact(rounds: Int(rounds)!).measureDecimals()
 case ("dictionary", let rounds?): try SmallExact(rounds: Int(rounds)!).measureDictionary()
+case ("values", let rounds?): try ProgramValues(rounds: Int(rounds)!).measure()
 case ("reals", nil): try Reals.measure()
 case ("columns", let rows?): try Columns.measure(rowCount: Int(rows)!)
 case ("money", let rows?): try Money.measure(rowCount: Int(rows)!)

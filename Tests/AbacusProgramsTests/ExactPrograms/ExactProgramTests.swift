@@ -108,6 +108,15 @@ import Testing
         #expect(throws: EvaluationError.self) { try program(1) }
     }
 
+    @Test func twoValuesNeedNoArray() throws {
+        let same = try Formula("x == y").compiledExactly(for: ["x", "y"])
+        #expect(try same("DE", "DE") == true && same(Value(1), Value(decimal: "1.5") ?? 1) == false)
+        let quotient = try Formula("x / y").compiledExactly(for: ["x", "y"])
+        #expect(try quotient(Value(1), 3) == Value(Rational(1, 3)))
+        #expect(throws: EvaluationError.self) { try quotient(Value(1), Value(0)) }
+        #expect(throws: EvaluationError.self) { try Formula("x").compiledExactly(for: ["x"])(Value(1), Value(2)) }
+    }
+
     @Test func namesAreLookedUpOnce() throws {
         var environment = FormulaEnvironment()
         environment["k"] = 10
