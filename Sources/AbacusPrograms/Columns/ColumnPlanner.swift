@@ -1,7 +1,7 @@
 /// Makes the plan for columns, in one pass over the operations of a formula.
 ///
 /// - Complexity: O(n) in the number of operations.
-struct ColumnPlanner: OperationSink, ~Copyable {
+final class ColumnPlanner: NumberSink {
     /// What is known about an operand.
     private struct Value {
         let operand: ColumnInput
@@ -19,10 +19,10 @@ struct ColumnPlanner: OperationSink, ~Copyable {
         var consequent: Value?
     }
 
-    private var values: [Value]
-    private var steps: [ColumnStep] = []
+    @exclusivity(unchecked) private var values: [Value]
+    @exclusivity(unchecked) private var steps: [ColumnStep] = []
     /// The number of branches in which each step's result is valid.
-    private var depths: [Int] = []
+    @exclusivity(unchecked) private var depths: [Int] = []
     private var callOperands: [ColumnInput] = []
     private var callees: [ProgramCallee] = []
     private var branches: [Branch] = []
@@ -35,7 +35,7 @@ struct ColumnPlanner: OperationSink, ~Copyable {
     }
 
     /// Returns the plan for a result.
-    mutating func plan(of result: ID, limits: Limits) -> ColumnPlan {
+    func plan(of result: ID, limits: Limits) -> ColumnPlan {
         let result = values[Int(result)].operand
         let slotCount = ColumnSlots.assign(to: &steps, callOperands, result: result)
         return ColumnPlan(
@@ -49,11 +49,11 @@ struct ColumnPlanner: OperationSink, ~Copyable {
 extension ColumnPlanner {
     var operationCount: Int { values.count }
 
-    mutating func add(constant: Double) -> ID { add(Value(operand: .constant(constant), depth: 0)) }
+    func add(constant: Double) -> ID { add(Value(operand: .constant(constant), depth: 0)) }
 
-    mutating func add(_ operation: NumericOperation, _ operand: ID) -> ID { add(operation, operand, operand) }
+    func add(_ operation: NumericOperation, _ operand: ID) -> ID { add(operation, operand, operand) }
 
-    mutating func add(_ operation: NumericOperation, _ left: ID, _ right: ID) -> ID {
+    func add(_ operation: NumericOperation, _ left: ID, _ right: ID) -> ID {
         let (first, second) = (values[Int(left)], values[Int(right)])
         let needsSelection = operation.kernel == nil
         let step = ColumnStep(
@@ -64,7 +64,7 @@ extension ColumnPlanner {
         return append(step, depth: needsSelection ? branches.count : max(first.depth, second.depth))
     }
 
-    mutating func add(call callee: ProgramCallee, _ operands: [ID]) -> ID {
+    func add(call callee: ProgramCallee, _ operands: [ID]) -> ID {
         let inputs = operands.map { values[Int($0)].operand }
         if callee.isPure, let known = knownCall(callee, inputs) { return add(result(of: known)) }
         let start = callOperands.count
@@ -75,9 +75,9 @@ extension ColumnPlanner {
         return append(ColumnStep(action: action, depth: branches.count), depth: branches.count)
     }
 
-    mutating func add(not condition: ID) -> ID { add(.not, condition) }
+    func add(not condition: ID) -> ID { add(.not, condition) }
 
-    mutating func constant(_ id: ID) -> Double? {
+    func constant(_ id: ID) -> Double? {
         guard Int(id) < values.count, case .constant(let constant) = values[Int(id)].operand else { return nil }
         return constant
     }
@@ -86,12 +86,12 @@ extension ColumnPlanner {
     func retain(_ id: ID) {}
     func release(_ id: ID) {}
 
-    private mutating func add(_ value: Value) -> ID {
+    private func add(_ value: Value) -> ID {
         values.append(value)
         return ID(values.count - 1)
     }
 
-    private mutating func append(_ step: ColumnStep, depth: Int) -> ID {
+    private func append(_ step: ColumnStep, depth: Int) -> ID {
         steps.append(step)
         depths.append(depth)
         return add(result(of: steps.count - 1))
@@ -122,7 +122,7 @@ extension ColumnPlanner {
     }
 
     /// Makes sure that the rows of the current branches are selected.
-    private mutating func select() {
+    private func select() {
         while selectedCount < branches.count {
             let branch = branches[selectedCount]
             selectedCount += 1
@@ -148,9 +148,9 @@ extension ColumnStep {
 // MARK: - Branches
 
 extension ColumnPlanner {
-    mutating func beginRight(ofOr isOr: Bool, after left: ID) { begin(values[Int(left)], isTrue: !isOr) }
+    func beginRight(ofOr isOr: Bool, after left: ID) { begin(values[Int(left)], isTrue: !isOr) }
 
-    mutating func endRight(ofOr isOr: Bool, _ right: ID) -> ID {
+    func endRight(ofOr isOr: Bool, _ right: ID) -> ID {
         let decided = Value(operand: .constant(isOr ? 1 : 0), depth: 0)
         let branch = endBranch()
         return isOr
@@ -158,30 +158,30 @@ extension ColumnPlanner {
             : choose(branch.condition, values[Int(right)], decided)
     }
 
-    mutating func beginConsequent(of condition: ID, isResult: Bool) { begin(values[Int(condition)], isTrue: true) }
+    func beginConsequent(of condition: ID, isResult: Bool) { begin(values[Int(condition)], isTrue: true) }
 
-    mutating func beginAlternative(after consequent: ID) {
+    func beginAlternative(after consequent: ID) {
         let branch = endBranch()
         begin(branch.condition, isTrue: false)
         branches[branches.count - 1].consequent = values[Int(consequent)]
     }
 
-    mutating func endChoice(_ alternative: ID) -> ID {
+    func endChoice(_ alternative: ID) -> ID {
         let branch = endBranch()
         let consequent = branch.consequent.unwrapped(because: "an alternative follows a consequent")
         return choose(branch.condition, consequent, values[Int(alternative)])
     }
 
-    private mutating func endBranch() -> Branch {
+    private func endBranch() -> Branch {
         selectedCount = min(selectedCount, branches.count - 1)
         return branches.removeLast()
     }
 
-    private mutating func begin(_ condition: Value, isTrue: Bool) {
+    private func begin(_ condition: Value, isTrue: Bool) {
         branches.append(Branch(condition: condition, isTrue: isTrue, start: steps.count))
     }
 
-    private mutating func choose(_ condition: Value, _ consequent: Value, _ alternative: Value) -> ID {
+    private func choose(_ condition: Value, _ consequent: Value, _ alternative: Value) -> ID {
         // What was valid for the rows of either branch is valid for all rows that came here.
         let depth = max(condition.depth, min(branches.count, max(consequent.depth, alternative.depth)))
         let step = ColumnStep(

@@ -7,7 +7,7 @@ struct EmitterMemory {
     let branches: UnsafeMutableBufferPointer<Branch>
 }
 
-/// Memory that is enough for a short formula, so that only its code needs an allocation.
+/// Memory that is enough for a short formula, so that only the emitter itself and its code need an allocation.
 enum CompilerMemory {
     /// Calls a closure with memory that is valid during the call.
     static func withMemory<Result>(_ body: (LoweringMemory, EmitterMemory) -> Result) -> Result {

@@ -49,30 +49,30 @@ extension Emitter {
 
     var isTesting: Bool { pending != nil }
 
-    private mutating func condition(_ id: ID) -> Condition {
+    private func condition(_ id: ID) -> Condition {
         guard id == Self.pendingCondition, let condition = pending else { return Condition(test: id) }
         pending = nil
         return condition
     }
 
-    private mutating func setPending(_ condition: Condition) -> ID {
+    private func setPending(_ condition: Condition) -> ID {
         pending = condition
         return Self.pendingCondition
     }
 
-    mutating func add(not id: ID) -> ID {
+    func add(not id: ID) -> ID {
         var condition = condition(id)
         swap(&condition.ifTrue, &condition.ifFalse)
         condition.isNegated.toggle()
         return setPending(condition)
     }
 
-    mutating func beginRight(ofOr isOr: Bool, after left: ID) {
+    func beginRight(ofOr isOr: Bool, after left: ID) {
         let skips = jump(on: condition(left), if: isOr)
         branches.append(Branch(skips: skips, start: values.count))
     }
 
-    mutating func endRight(ofOr isOr: Bool, _ right: ID) -> ID {
+    func endRight(ofOr isOr: Bool, _ right: ID) -> ID {
         let branch = branches.removeLast()
         var condition = condition(right)
         if isOr {
@@ -84,7 +84,7 @@ extension Emitter {
         return setPending(condition)
     }
 
-    mutating func endTest() -> ID {
+    func endTest() -> ID {
         beginConsequent(of: Self.pendingCondition, isResult: false)
         beginAlternative(after: add(constant: 1))
         return endChoice(add(constant: 0))
@@ -94,12 +94,12 @@ extension Emitter {
 // MARK: - Choices
 
 extension Emitter {
-    mutating func beginConsequent(of condition: ID, isResult: Bool) {
+    func beginConsequent(of condition: ID, isResult: Bool) {
         let skips = jump(on: self.condition(condition), if: false)
         branches.append(Branch(skips: skips, start: values.count, isResult: isResult))
     }
 
-    mutating func beginAlternative(after consequent: ID) {
+    func beginAlternative(after consequent: ID) {
         var branch = branches.removeLast()
         endBranch(branch, with: consequent)
         if !branch.isResult {
@@ -110,7 +110,7 @@ extension Emitter {
         branches.append(branch)
     }
 
-    mutating func endChoice(_ alternative: ID) -> ID {
+    func endChoice(_ alternative: ID) -> ID {
         let branch = branches.removeLast()
         endBranch(branch, with: alternative)
         if branch.isResult { return Self.returned }
@@ -122,7 +122,7 @@ extension Emitter {
     }
 
     /// Brings the value of a branch into the accumulator, and forgets what was computed in the branch.
-    private mutating func endBranch(_ branch: Branch, with result: ID) {
+    private func endBranch(_ branch: Branch, with result: ID) {
         if result != Self.returned {
             load(result)
             if branch.isResult { finish() }
@@ -136,7 +136,7 @@ extension Emitter {
 
 extension Emitter {
     /// Jumps if a condition has a value, else goes on, and returns all jumps that the condition makes then.
-    private mutating func jump(on condition: Condition, if truth: Bool) -> JumpList {
+    private func jump(on condition: Condition, if truth: Bool) -> JumpList {
         test(condition.test, jumpIf: truth != condition.isNegated)
         accumulator = Self.none
         let jumps = joined(truth ? condition.ifTrue : condition.ifFalse, newJump())
@@ -146,7 +146,7 @@ extension Emitter {
     }
 
     /// Emits a jump on a boolean. What is in the accumulator is kept before it if it is needed later.
-    private mutating func test(_ id: ID, jumpIf truth: Bool) {
+    private func test(_ id: ID, jumpIf truth: Bool) {
         keepPromise()
         if values[Int(id)].state == .open, values[Int(id)].uses == 1, compare(id, jumpIf: truth) { return }
         compute(id)
@@ -164,7 +164,7 @@ extension Emitter {
     }
 
     /// Emits a jump on a comparison, or returns false if there is no such instruction.
-    private mutating func compare(_ id: ID, jumpIf truth: Bool) -> Bool {
+    private func compare(_ id: ID, jumpIf truth: Bool) -> Bool {
         let comparison = values[Int(id)]
         guard comparison.operation.isComparison else { return false }
         let (left, right) = operands(of: comparison)
@@ -181,19 +181,19 @@ extension Emitter {
         return true
     }
 
-    private mutating func emitJump(_ step: Step) {
+    private func emitJump(_ step: Step) {
         _ = destination(afterUses: step.accumulatorUses, isKept: false)
         emit(step.instruction)
     }
 
     /// Returns a list of the last instruction, which is a jump.
-    private mutating func newJump() -> JumpList {
+    private func newJump() -> JumpList {
         jumps.append(Jump(place: instructions.count - 1, pauses: pauses, next: Self.none))
         let number = UInt32(jumps.count - 1)
         return JumpList(head: number, tail: number)
     }
 
-    private mutating func joined(_ first: JumpList, _ second: JumpList) -> JumpList {
+    private func joined(_ first: JumpList, _ second: JumpList) -> JumpList {
         if first.isEmpty { return second }
         if second.isEmpty { return first }
         jumps[Int(first.tail)].next = second.head
@@ -201,7 +201,7 @@ extension Emitter {
     }
 
     /// Makes jumps lead to the next instruction.
-    private mutating func place(_ list: JumpList) {
+    private func place(_ list: JumpList) {
         if list.isEmpty { return }
         var (number, skipsPauses) = (list.head, false)
         while number != Self.none {

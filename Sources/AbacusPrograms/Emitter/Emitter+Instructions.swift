@@ -2,13 +2,13 @@
 extension Emitter {
     /// Computes an operation, if it is open, whose operands are known.
     @inline(__always)
-    mutating func compute(_ id: ID) {
+    func compute(_ id: ID) {
         keepPromise()
         if values[Int(id)].state == .open { computeOpen(id) }
     }
 
     @inline(never)
-    private mutating func computeOpen(_ id: ID) {
+    private func computeOpen(_ id: ID) {
         let value = values[Int(id)]
         var step = Step()
         if value.operation.arity == 1 {
@@ -38,7 +38,7 @@ extension Emitter {
 
     /// Returns the instruction for an operation that includes one of its operands, if there is one. The other operand
     /// is computed.
-    mutating func fused(_ operation: NumericOperation, _ left: ID, _ right: ID) -> Fused? {
+    func fused(_ operation: NumericOperation, _ left: ID, _ right: ID) -> Fused? {
         let isLeftFusible = isFusible(left)
         guard isLeftFusible || isFusible(right) else { return nil }
         let onRight = isFusible(right) && !(isLeftFusible && isOpenOnAccumulator(right))
@@ -56,7 +56,7 @@ extension Emitter {
         return terms[key].map { Fused(step: step, handlers: $0) }
     }
 
-    mutating func carryOut(_ fused: Fused, for result: ID, _ left: ID, _ right: ID) {
+    func carryOut(_ fused: Fused, for result: ID, _ left: ID, _ right: ID) {
         carryOut(fused.step, fused.handlers, of: result)
         release(left)
         release(right)
@@ -98,7 +98,7 @@ extension Emitter {
     }
 
     /// Emits an instruction that puts the value of an operation into the accumulator.
-    private mutating func carryOut(_ step: Step, _ handlers: InstructionSet.Handlers, of id: ID) {
+    private func carryOut(_ step: Step, _ handlers: InstructionSet.Handlers, of id: ID) {
         var instruction = step.instruction
         let destination = destination(afterUses: step.accumulatorUses, isKept: step.keepsAccumulator)
         if step.keepsAccumulator { instruction.target = Int(destination) }
@@ -109,7 +109,7 @@ extension Emitter {
     }
 
     /// Brings the value of an operation into the accumulator, for the end of a branch or of the program.
-    mutating func load(_ id: ID) {
+    func load(_ id: ID) {
         compute(id)
         switch place(of: id) {
         case .accumulator: break
@@ -123,7 +123,7 @@ extension Emitter {
     }
 
     /// Puts a constant into the accumulator.
-    mutating func loadConstant(_ id: ID) {
+    func loadConstant(_ id: ID) {
         let instruction = Instruction(constant: values[Int(id)].constant, target: Int(destination()))
         emit(instruction, InstructionSet.loadConstant.handlers, of: Self.none)
         accumulator = id
@@ -133,7 +133,7 @@ extension Emitter {
 // MARK: - Calls
 
 extension Emitter {
-    mutating func add(call callee: ProgramCallee, _ operands: [ID]) -> ID {
+    func add(call callee: ProgramCallee, _ operands: [ID]) -> ID {
         let equal = callee.isPure ? equalCall(callee, operands) : nil
         if let equal, reuse(equal) {
             for operand in operands { release(operand) }
@@ -162,7 +162,7 @@ extension Emitter {
     }
 
     /// Returns an equal call among the last operations, or nil.
-    private mutating func equalCall(_ callee: ProgramCallee, _ operands: [ID]) -> ID? {
+    private func equalCall(_ callee: ProgramCallee, _ operands: [ID]) -> ID? {
         for place in (max(parameterCount, values.count - Self.reach)..<values.count).reversed() {
             let value = values[place]
             guard value.operation == .call, calls[Int(value.first)].callee.isSame(as: callee) else { continue }
@@ -182,7 +182,7 @@ extension Emitter {
     static let pauseInterval = 512
 
     /// Appends an instruction, preceded by a pause if one is due.
-    mutating func emit(_ instruction: Instruction, of id: ID = Emitter.none) {
+    func emit(_ instruction: Instruction, of id: ID = Emitter.none) {
         keepPromise()
         if instructions.count - lastPause >= Self.pauseInterval { emitPause() }
         instructions.append(instruction)
@@ -190,7 +190,7 @@ extension Emitter {
     }
 
     /// Appends an instruction that computes a term.
-    private mutating func emit(_ instruction: Instruction, _ handlers: InstructionSet.Handlers, of id: ID) {
+    private func emit(_ instruction: Instruction, _ handlers: InstructionSet.Handlers, of id: ID) {
         var instruction = instruction
         instruction.handler = handlers.step
         emit(instruction, of: id)
@@ -199,7 +199,7 @@ extension Emitter {
 
     /// Ends the program with the accumulator, by the last instruction if it has a handler for that and nothing jumps to
     /// the place after it.
-    mutating func finish() {
+    func finish() {
         if let last, last.place == instructions.count - 1, lastLabel <= last.place {
             instructions[last.place].handler = last.handler
         } else {
@@ -207,7 +207,7 @@ extension Emitter {
         }
     }
 
-    mutating func emitPause() {
+    func emitPause() {
         instructions.append(Instruction(handler: InstructionSet.pause))
         owners.append(Self.none)
         lastPause = instructions.count

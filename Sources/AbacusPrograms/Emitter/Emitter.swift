@@ -6,7 +6,7 @@
 /// computed once; what is computed in a branch isn't known after the branch.
 ///
 /// - Complexity: O(n) in the number of operations.
-struct Emitter: OperationSink, ~Copyable {
+final class Emitter: NumberSink {
     /// What is known about an operation.
     struct Value {
         enum State: UInt8 {
@@ -43,14 +43,14 @@ struct Emitter: OperationSink, ~Copyable {
     let limits: Limits
     let parameterCount: Int
     let terms = InstructionSet.terms
-    var values: Stack<Value>
+    @exclusivity(unchecked) var values: Stack<Value>
     var operationCount = 0
     /// The operation whose value is in the accumulator, or `none`.
     var accumulator = Emitter.none
 
-    var instructions: Stack<Instruction>
+    @exclusivity(unchecked) var instructions: Stack<Instruction>
     /// The operation that each instruction computes, or `none`.
-    var owners: Stack<ID>
+    @exclusivity(unchecked) var owners: Stack<ID>
     /// The last instruction that computes a term, and the handler it gets if nothing follows.
     var last: (place: Int, handler: Handler)?
     /// The last place that a jump leads to.
@@ -66,14 +66,14 @@ struct Emitter: OperationSink, ~Copyable {
     /// The operands of all calls, one call's after the other's.
     var callOperands = Stack<ID>()
 
-    var jumps: Stack<Jump>
-    var branches: Stack<Branch>
+    @exclusivity(unchecked) var jumps: Stack<Jump>
+    @exclusivity(unchecked) var branches: Stack<Branch>
     /// The condition whose jumps have begun.
     var pending: Condition?
 
     /// The parameters that are used.
     private(set) var readParameters: ParameterSet
-    private var freeSlots = Stack<Slot>()
+    @exclusivity(unchecked) private var freeSlots = Stack<Slot>()
     private(set) var frameSize: Slot
     /// From this size of the frame on, slots are used again.
     private static let ampleFrame: Slot = 512
@@ -100,12 +100,12 @@ struct Emitter: OperationSink, ~Copyable {
 // MARK: - Operations
 
 extension Emitter {
-    mutating func add(constant: Double) -> ID {
+    func add(constant: Double) -> ID {
         let bits = constant.bitPattern
         return append(.constant, .computed, ID(truncatingIfNeeded: bits), ID(truncatingIfNeeded: bits >> 32))
     }
 
-    mutating func add(_ operation: NumericOperation, _ operand: ID) -> ID {
+    func add(_ operation: NumericOperation, _ operand: ID) -> ID {
         let equal = equal(operation, operand, operand)
         if let equal, reuse(equal) {
             release(operand)
@@ -115,7 +115,7 @@ extension Emitter {
         return append(operation, .open, operand, operand, equalTo: equal)
     }
 
-    mutating func add(_ operation: NumericOperation, _ left: ID, _ right: ID) -> ID {
+    func add(_ operation: NumericOperation, _ left: ID, _ right: ID) -> ID {
         let isReversed = operation.isCommutative && left > right
         let (first, second) = isReversed ? (right, left) : (left, right)
         let equal = equal(operation, first, second)
@@ -137,7 +137,7 @@ extension Emitter {
     }
 
     @inline(__always)
-    mutating func append(
+    func append(
         _ operation: NumericOperation, _ state: Value.State, _ first: ID, _ second: ID, equalTo equal: ID? = nil
     ) -> ID {
         operationCount += 1
@@ -150,14 +150,14 @@ extension Emitter {
     }
 
     @inline(__always)
-    mutating func constant(_ id: ID) -> Double? {
+    func constant(_ id: ID) -> Double? {
         // What stands for a condition or a returned result isn't a value.
         if Int(id) >= values.count { return nil }
         let value = values[Int(id)]
         return value.operation == .constant ? value.constant : nil
     }
 
-    mutating func negated(_ id: ID) -> ID? {
+    func negated(_ id: ID) -> ID? {
         let value = values[Int(id)]
         guard value.operation == .negate, value.state == .open, value.uses == 1 else { return nil }
         retain(value.first)
@@ -170,13 +170,13 @@ extension Emitter {
 
 extension Emitter {
     @inline(__always)
-    mutating func retain(_ id: ID) {
+    func retain(_ id: ID) {
         values[Int(id)].uses += 1
         if Int(id) < parameterCount { readParameters.insert(Int(id)) }
     }
 
     @inline(__always)
-    mutating func release(_ id: ID) {
+    func release(_ id: ID) {
         assert(values[Int(id)].uses > 0, "a value isn't used more often than it was promised")
         values[Int(id)].uses &-= 1
         let value = values[Int(id)]
@@ -185,7 +185,7 @@ extension Emitter {
 
     /// Gives up what an operation that isn't used any more needed, or its slot.
     @inline(never)
-    private mutating func giveUp(_ id: ID) {
+    private func giveUp(_ id: ID) {
         let value = values[Int(id)]
         if value.state == .open {
             values[Int(id)].state = .dormant
@@ -212,7 +212,7 @@ extension Emitter {
     ///
     /// If the next instruction uses the accumulator itself, a number of times, or can't keep it, an instruction before
     /// it does.
-    mutating func destination(afterUses times: UInt32 = 0, isKept: Bool = true) -> Slot {
+    func destination(afterUses times: UInt32 = 0, isKept: Bool = true) -> Slot {
         guard accumulator != Self.none else { return FrameSlot.discarded }
         let value = values[Int(accumulator)]
         guard value.slot == 0, value.uses > times else { return FrameSlot.discarded }
@@ -223,7 +223,7 @@ extension Emitter {
         return FrameSlot.discarded
     }
 
-    private mutating func newSlot() -> Slot {
+    private func newSlot() -> Slot {
         frameSize += FrameSlot.size
         return frameSize - FrameSlot.size
     }
@@ -236,7 +236,7 @@ extension Emitter {
     static let reach = 32
 
     /// Returns an equal operation among the last ones, or nil.
-    private mutating func equal(_ operation: NumericOperation, _ first: ID, _ second: ID) -> ID? {
+    private func equal(_ operation: NumericOperation, _ first: ID, _ second: ID) -> ID? {
         var place = values.count - 1
         let earliest = max(parameterCount, values.count - Self.reach)
         while place >= earliest {
@@ -250,14 +250,14 @@ extension Emitter {
     }
 
     /// Returns whether two operands are known to be equal.
-    mutating func areEqual(_ one: ID, _ other: ID) -> Bool {
+    func areEqual(_ one: ID, _ other: ID) -> Bool {
         if values[Int(one)].number == values[Int(other)].number { return true }
         guard let one = constant(one), let other = constant(other) else { return false }
         return one.bitPattern == other.bitPattern
     }
 
     /// Makes the value of an earlier operation known again and adds a use of it, or returns false.
-    mutating func reuse(_ id: ID) -> Bool {
+    func reuse(_ id: ID) -> Bool {
         let value = values[Int(id)]
         // Outside of this branch, an operation has to stay as it was.
         let isOfBranch = Int(id) >= branchStart
@@ -284,7 +284,7 @@ extension Emitter {
     /// Promises to keep a value that has been overwritten after all. Returns false if it is too long ago.
     ///
     /// What uses the value may turn out to be known as well, and then it isn't needed.
-    private mutating func promise(_ id: ID) -> Bool {
+    private func promise(_ id: ID) -> Bool {
         keepPromise()
         var place = instructions.count - 1
         let earliest = max(0, instructions.count - Self.reach)
@@ -297,12 +297,12 @@ extension Emitter {
     /// Lets the promised value, if any, be kept in a slot: by the instruction that overwrote it, or by another before
     /// that.
     @inline(__always)
-    mutating func keepPromise() {
+    func keepPromise() {
         if let promised { keep(promised.id, computedAt: promised.place) }
     }
 
     @inline(never)
-    private mutating func keep(_ id: ID, computedAt place: Int) {
+    private func keep(_ id: ID, computedAt place: Int) {
         promised = nil
         // A slot that was never used can't be overwritten on the way.
         let slot = newSlot()
@@ -314,7 +314,7 @@ extension Emitter {
         }
     }
 
-    private mutating func insert(_ instruction: Instruction, at place: Int) {
+    private func insert(_ instruction: Instruction, at place: Int) {
         instructions.insert(instruction, at: place)
         owners.insert(Self.none, at: place)
         var number = jumps.count - 1

@@ -63,7 +63,7 @@ extension ProgramSource {
         guard let result = try? lowering.lower(), let kind = SlotKind(result.kind) else { return nil }
         guard lowering.lists.allSatisfy({ $0.depth <= environment.limits.nesting }) else { return nil }
         // A function of a list is one node, but has an operation for each element.
-        let allNodes = max(count + lowering.inlinedNodeCount, lowering.sink.operationCount)
+        let allNodes = max(count + lowering.inlinedNodeCount, emitter.operationCount)
         guard
             environment.admitsWords(
                 allNodes, nodeWork: FormulaEnvironment.mostInterpretedWork, listBytes: lowering.listBytes)
@@ -71,7 +71,7 @@ extension ProgramSource {
         let admitsFractions =
             environment.arithmetic == .exact && environment.limits.admitFractions(allNodes)
             && environment.admitsWords(allNodes)
-        return lowering.sink.code(with: result.id, kind, admitsFractions: admitsFractions)
+        return emitter.code(with: result.id, kind, admitsFractions: admitsFractions)
     }
 }
 

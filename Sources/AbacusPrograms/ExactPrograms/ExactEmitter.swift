@@ -4,7 +4,7 @@
 /// neither has the formula.
 ///
 /// - Complexity: O(n) in the number of operations.
-struct ExactEmitter: OperationSink, ~Copyable {
+final class ExactEmitter: NumberSink {
     /// What is known about an operand.
     private struct Value {
         /// The value of a constant, which has no slot.
@@ -30,14 +30,14 @@ struct ExactEmitter: OperationSink, ~Copyable {
 
     private let parameterCount: Int
     private let dropsRemainder: Bool
-    private var values: [Value]
+    @exclusivity(unchecked) private var values: [Value]
     private var branches: [Branch] = []
-    private var instructions: [ExactInstruction] = []
+    @exclusivity(unchecked) private var instructions: [ExactInstruction] = []
     /// The number of pauses so far, and where the last one ends.
     private var pauses = 0
     private var lastPause = 0
     private var readParameters: ParameterSet
-    private var freeSlots: [UInt32] = []
+    @exclusivity(unchecked) private var freeSlots: [UInt32] = []
     private var slotCount: UInt32
 
     init(parameterCount: Int, in arithmetic: Arithmetic) {
@@ -49,7 +49,7 @@ struct ExactEmitter: OperationSink, ~Copyable {
     }
 
     /// Ends the program with a result of some kind, and returns its code.
-    mutating func code(with result: ID, _ kind: SlotKind, admitsFractions: Bool) -> ExactCode {
+    func code(with result: ID, _ kind: SlotKind, admitsFractions: Bool) -> ExactCode {
         emit(ExactInstruction(.finish, left: slot(of: result)))
         return ExactCode(
             instructions: instructions, readParameters: readParameters, frameSize: max(1, Int(slotCount)), kind: kind,
@@ -62,11 +62,11 @@ struct ExactEmitter: OperationSink, ~Copyable {
 extension ExactEmitter {
     var operationCount: Int { values.count }
 
-    mutating func add(constant: WordFraction) -> ID { append(Value(constant: constant)) }
+    func add(constant: WordFraction) -> ID { append(Value(constant: constant)) }
 
-    mutating func add(not condition: ID) -> ID { append(.not, condition) }
+    func add(not condition: ID) -> ID { append(.not, condition) }
 
-    mutating func add(_ operation: NumericOperation, _ operand: ID) throws(Problem) -> ID {
+    func add(_ operation: NumericOperation, _ operand: ID) throws(Problem) -> ID {
         switch operation {
         case .negate: append(.negate, operand)
         case .absolute: append(.absolute, operand)
@@ -77,7 +77,7 @@ extension ExactEmitter {
         }
     }
 
-    mutating func add(_ operation: NumericOperation, _ left: ID, _ right: ID) throws(Problem) -> ID {
+    func add(_ operation: NumericOperation, _ left: ID, _ right: ID) throws(Problem) -> ID {
         let (one, other) = (shortConstant(left), shortConstant(right))
         switch (operation, one, other) {
         case (.add, _, let constant?): return append(.addConstant, left, constant: constant)
@@ -102,7 +102,7 @@ extension ExactEmitter {
         }
     }
 
-    mutating func add(call callee: ProgramCallee, _ operands: [ID]) throws(Problem) -> ID {
+    func add(call callee: ProgramCallee, _ operands: [ID]) throws(Problem) -> ID {
         switch callee.body {
         case .infix(let op): return append(.other, operands[0], operands[1], op: op)
         case .builtin(let function):
@@ -119,7 +119,7 @@ extension ExactEmitter {
         .unsupported("this operation in an exact program", hint: "'evaluate' has it")
     }
 
-    mutating func constant(_ id: ID) -> WordFraction? { Int(id) < values.count ? values[Int(id)].constant : nil }
+    func constant(_ id: ID) -> WordFraction? { Int(id) < values.count ? values[Int(id)].constant : nil }
 
     /// Returns an integer that an instruction can hold, and whose negation it could hold, too.
     private func shortConstant(_ id: ID) -> Int? {
@@ -133,26 +133,26 @@ extension ExactEmitter {
 // MARK: - Slots
 
 extension ExactEmitter {
-    mutating func retain(_ id: ID) {
+    func retain(_ id: ID) {
         values[Int(id)].uses += 1
         if Int(id) < parameterCount { readParameters.insert(Int(id)) }
     }
 
-    mutating func release(_ id: ID) {
+    func release(_ id: ID) {
         assert(values[Int(id)].uses > 0, "a value isn't used more often than it was promised")
         values[Int(id)].uses -= 1
         let value = values[Int(id)]
         if value.uses == 0, value.constant == nil, Int(id) >= parameterCount { freeSlots.append(value.slot) }
     }
 
-    private mutating func newSlot() -> UInt32 {
+    private func newSlot() -> UInt32 {
         if let slot = freeSlots.popLast() { return slot }
         slotCount += 1
         return slotCount - 1
     }
 
     /// Returns the slot of an operand. A constant is loaded into a new one.
-    private mutating func slot(of id: ID) -> UInt32 {
+    private func slot(of id: ID) -> UInt32 {
         guard let constant = values[Int(id)].constant else { return values[Int(id)].slot }
         let slot = newSlot()
         emit(ExactInstruction(loading: constant, result: slot))
@@ -160,13 +160,13 @@ extension ExactEmitter {
     }
 
     /// Ends a use of an operand in a slot.
-    private mutating func release(_ id: ID, in slot: UInt32) {
+    private func release(_ id: ID, in slot: UInt32) {
         if values[Int(id)].constant != nil { freeSlots.append(slot) }
         release(id)
     }
 
     /// Returns a slot with the value of an operand that nothing else uses, so that the slot may be overwritten.
-    private mutating func ownSlot(of id: ID) -> UInt32 {
+    private func ownSlot(of id: ID) -> UInt32 {
         let value = values[Int(id)]
         if value.constant != nil { return slot(of: id) }
         if value.uses == 1, Int(id) >= parameterCount { return value.slot }
@@ -177,7 +177,7 @@ extension ExactEmitter {
     }
 
     /// Brings the value of an operand into a slot. If the last instruction computes it, that puts it there.
-    private mutating func move(_ id: ID, to slot: UInt32) {
+    private func move(_ id: ID, to slot: UInt32) {
         let value = values[Int(id)]
         if let constant = value.constant {
             emit(ExactInstruction(loading: constant, result: slot))
@@ -193,13 +193,12 @@ extension ExactEmitter {
 // MARK: - Instructions
 
 extension ExactEmitter {
-    private mutating func append(_ value: Value) -> ID {
+    private func append(_ value: Value) -> ID {
         values.append(value)
         return ID(values.count - 1)
     }
 
-    private mutating func append(_ operation: ExactInstruction.NumericOperation, _ operand: ID, constant: Int = 0) -> ID
-    {
+    private func append(_ operation: ExactInstruction.NumericOperation, _ operand: ID, constant: Int = 0) -> ID {
         let source = slot(of: operand)
         release(operand, in: source)
         return append(
@@ -207,7 +206,7 @@ extension ExactEmitter {
                 operation, result: newSlot(), left: source, constant: constant, dropsRemainder: dropsRemainder))
     }
 
-    private mutating func append(
+    private func append(
         _ operation: ExactInstruction.NumericOperation, _ left: ID, _ right: ID, op: Operator = .add
     ) -> ID {
         let (one, other) = (slot(of: left), slot(of: right))
@@ -219,31 +218,31 @@ extension ExactEmitter {
                 dropsRemainder: dropsRemainder))
     }
 
-    private mutating func append(_ instruction: ExactInstruction) -> ID {
+    private func append(_ instruction: ExactInstruction) -> ID {
         emit(instruction)
         return append(Value(slot: instruction.result, producer: instructions.count - 1))
     }
 
     /// Emits an instruction, preceded by a pause if one is due.
-    private mutating func emit(_ instruction: ExactInstruction) {
+    private func emit(_ instruction: ExactInstruction) {
         if instructions.count - lastPause >= Emitter.pauseInterval { emitPause() }
         instructions.append(instruction)
     }
 
-    private mutating func emitPause() {
+    private func emitPause() {
         instructions.append(ExactInstruction(.pause))
         lastPause = instructions.count
         pauses += 1
     }
 
     /// Emits a jump whose target isn't known yet.
-    private mutating func jump(_ operation: ExactInstruction.NumericOperation, on condition: UInt32 = 0) -> OpenJump {
+    private func jump(_ operation: ExactInstruction.NumericOperation, on condition: UInt32 = 0) -> OpenJump {
         emit(ExactInstruction(operation, left: condition))
         return OpenJump(place: instructions.count - 1, pauses: pauses)
     }
 
     /// Makes a jump lead to the next instruction.
-    private mutating func place(_ jump: OpenJump) {
+    private func place(_ jump: OpenJump) {
         instructions[jump.place].right = UInt32(instructions.count - jump.place)
         // The jump may skip pauses.
         if jump.pauses != pauses { emitPause() }
@@ -253,20 +252,20 @@ extension ExactEmitter {
 // MARK: - Branches
 
 extension ExactEmitter {
-    mutating func beginRight(ofOr isOr: Bool, after left: ID) {
+    func beginRight(ofOr isOr: Bool, after left: ID) {
         let slot = ownSlot(of: left)
         branches.append(Branch(jump: jump(isOr ? .jumpIfTrue : .jumpIfFalse, on: slot), slot: slot))
     }
 
-    mutating func endRight(ofOr isOr: Bool, _ right: ID) -> ID { endChoice(right) }
+    func endRight(ofOr isOr: Bool, _ right: ID) -> ID { endChoice(right) }
 
-    mutating func beginConsequent(of condition: ID, isResult: Bool) {
+    func beginConsequent(of condition: ID, isResult: Bool) {
         let slot = slot(of: condition)
         branches.append(Branch(jump: jump(.jumpIfFalse, on: slot)))
         release(condition, in: slot)
     }
 
-    mutating func beginAlternative(after consequent: ID) {
+    func beginAlternative(after consequent: ID) {
         let branch = branches.removeLast()
         let slot = ownSlot(of: consequent)
         let exit = jump(.jump)
@@ -274,7 +273,7 @@ extension ExactEmitter {
         branches.append(Branch(jump: exit, slot: slot))
     }
 
-    mutating func endChoice(_ alternative: ID) -> ID {
+    func endChoice(_ alternative: ID) -> ID {
         let branch = branches.removeLast()
         move(alternative, to: branch.slot)
         place(branch.jump)

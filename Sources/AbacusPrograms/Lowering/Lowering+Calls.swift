@@ -1,4 +1,4 @@
-extension Lowering where Sink: ~Copyable {
+extension Lowering {
     mutating func visitCall(_ node: SyntaxNode) throws(Problem) {
         let callee = Int(text.nodes[Int(node.first)].argument)
         let count = Int(node.argument)
@@ -51,7 +51,7 @@ extension Lowering where Sink: ~Copyable {
 
 // MARK: - Functions of formulas
 
-extension Lowering where Sink: ~Copyable {
+extension Lowering {
     /// Goes on with the body of a function, whose result will be that of the call.
     private mutating func enter(_ function: FormulaFunction, _ arguments: [LoweredOperand]) throws(Problem) {
         let name = function.definition.name
@@ -79,25 +79,25 @@ extension Lowering where Sink: ~Copyable {
     }
 
     /// Ends a call. An argument that the body names has been given up there.
-    mutating func leave(_ call: InlinedFunction) {
+    func leave(_ call: InlinedFunction) {
         for (argument, lastPlace) in zip(call.arguments, call.lastPlaces) where lastPlace < 0 { release(argument) }
     }
 
     /// Computes an argument before the body, whose branches may all need it.
-    private mutating func compute(_ argument: LoweredOperand) {
-        forEachNumber(in: argument) { sink, id in sink.compute(id) }
+    private func compute(_ argument: LoweredOperand) {
+        forEachNumber(in: argument) { sink.compute($0) }
     }
 
-    private mutating func release(_ argument: LoweredOperand) {
+    private func release(_ argument: LoweredOperand) {
         if argument.kind == .number || argument.kind == .boolean { sink.release(argument.id) }
     }
 
     /// Calls a closure with each number and boolean of an operand, which may be a list.
-    private mutating func forEachNumber(in operand: LoweredOperand, _ body: (inout Sink, OperationSink.ID) -> Void) {
+    private func forEachNumber(in operand: LoweredOperand, _ body: (OperationSink.ID) -> Void) {
         var pending = [operand]
         while let next = pending.popLast() {
             switch next.kind {
-            case .number, .boolean: body(&sink, next.id)
+            case .number, .boolean: body(next.id)
             case .list: pending += lists[Int(next.id)].elements
             case .value, .absent: break
             }
@@ -111,7 +111,7 @@ extension Lowering where Sink: ~Copyable {
     }
 
     /// Whether the program ends with the value of the node before a place.
-    mutating func isResult(before place: Int) -> Bool {
+    func isResult(before place: Int) -> Bool {
         guard place < text.nodes.count else { return scope?.isResult ?? true }
         let node = text.nodes[place]
         guard choices.count > 0 else { return false }
@@ -133,7 +133,7 @@ extension ProgramMeaning {
     fileprivate static let table = ShortNameTable(BuiltinFunction.table.compactMapValues(\.inPrograms))
 }
 
-extension Lowering where Sink: ~Copyable {
+extension Lowering {
     /// Pushes a function of one or two numbers that is an operation, or returns false for any other.
     private mutating func pushOperation(of name: ShortName?, _ count: Int) throws(Problem) -> Bool {
         guard let name, count <= 2, text.angleUnit == .radians,
@@ -145,7 +145,7 @@ extension Lowering where Sink: ~Copyable {
         return true
     }
 
-    private mutating func isNumber(at place: Int) -> Bool { operands[place].kind == .number }
+    private func isNumber(at place: Int) -> Bool { operands[place].kind == .number }
 
     private mutating func visitBuiltin(_ name: String, count: Int) throws(Problem) {
         guard let function = source.environment.builtinFunction(name)?.measuring(in: text.angleUnit) else {
@@ -172,9 +172,9 @@ extension Lowering where Sink: ~Copyable {
         case .fold(let operation): try pushFold(operation, elements)
         case .average:
             try pushFold(.add, elements)
-            push(.number, try exactQuotient(pop().id, sink.add(constant: Number(elements.count))))
+            push(.number, try exactQuotient(pop().id, sink.constant(integer: elements.count)))
         case .count:
-            push(Number(elements.count))
+            push(elements.count)
             for element in elements { sink.release(element.id) }
         case .clamp where isOrdered(elements[1], elements[2]):
             let least = try apply(.maximum, elements[0].id, elements[1].id)
@@ -230,9 +230,8 @@ extension Lowering where Sink: ~Copyable {
     }
 
     /// Returns whether two constants are the bounds of a nonempty range, or one of them is nan.
-    private mutating func isOrdered(_ low: LoweredOperand, _ high: LoweredOperand) -> Bool {
-        guard let low = sink.constant(low.id), let high = sink.constant(high.id) else { return false }
-        return !(low > high)
+    private func isOrdered(_ low: LoweredOperand, _ high: LoweredOperand) -> Bool {
+        sink.isConstant(low.id) && sink.isConstant(high.id) && !sink.isConstant(low.id, above: high.id)
     }
 
     /// Pushes a function of other values, which must be the same in every evaluation.
@@ -245,7 +244,7 @@ extension Lowering where Sink: ~Copyable {
 
 // MARK: - Lists and records
 
-extension Lowering where Sink: ~Copyable {
+extension Lowering {
     mutating func visitList(count: Int) {
         let elements = popLast(count)
         let constants = elements.compactMap { constant($0) }

@@ -1,6 +1,6 @@
 // Logic and choices, whose parts may be skipped.
 
-extension Lowering where Sink: ~Copyable {
+extension Lowering {
     /// Pushes `and` or `or`, whose left operand was handled at the marker.
     mutating func pushLogic(_ op: Operator, _ left: LoweredOperand, _ right: LoweredOperand) throws(Problem) {
         let condition = try boolean(right)
@@ -34,11 +34,11 @@ extension Lowering where Sink: ~Copyable {
         push(.boolean, op == .isIn ? result : not(result))
     }
 
-    private mutating func contains(_ sought: LoweredOperand, in elements: [LoweredOperand]) throws(Problem) -> ID {
+    private func contains(_ sought: LoweredOperand, in elements: [LoweredOperand]) throws(Problem) -> ID {
         var others = elements
-        if let constant = sink.constant(sought.id) {
-            if elements.contains(where: { sink.constant($0.id) == constant }) { return truth(true) }
-            others.removeAll { sink.constant($0.id) != nil }
+        if sink.isConstant(sought.id) {
+            if elements.contains(where: { sink.isConstant($0.id, equalTo: sought.id) }) { return truth(true) }
+            others.removeAll { sink.isConstant($0.id) }
         }
         // What the branches of the search need is computed before the first.
         for operand in [sought] + others { sink.compute(operand.id) }
@@ -74,8 +74,8 @@ extension Lowering where Sink: ~Copyable {
             if text.nodes[Int(marker.first) - 1].kind == .shortCircuitMarker { try pushLogic(marker.operator) }
         }
         let left = try boolean(operands[operands.count - 1])
-        if let constant = sink.constant(left) {
-            if constant.isTrue == isOr { skip(to: Int(marker.argument) + 1) }
+        if let holds = sink.truth(of: left) {
+            if holds == isOr { skip(to: Int(marker.argument) + 1) }
             return
         }
         sink.beginRight(ofOr: isOr, after: left)
@@ -90,8 +90,8 @@ extension Lowering where Sink: ~Copyable {
 
     private mutating func beginConsequent(_ marker: SyntaxNode) throws(Problem) {
         let condition = try boolean(operands[operands.count - 1])
-        if let constant = sink.constant(condition) {
-            if constant.isTrue { return }
+        if let holds = sink.truth(of: condition) {
+            if holds { return }
             push(.absent, 0)
             return skip(to: Int(marker.argument))
         }
@@ -105,7 +105,7 @@ extension Lowering where Sink: ~Copyable {
     private mutating func beginAlternative(_ marker: SyntaxNode) {
         let condition = operands[operands.count - 2]
         guard condition.id == LoweredOperand.taken else {
-            guard sink.constant(condition.id)?.isTrue == true else { return }
+            guard sink.truth(of: condition.id) == true else { return }
             push(.absent, 0)
             return skip(to: Int(marker.argument))
         }

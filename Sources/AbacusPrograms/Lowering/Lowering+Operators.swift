@@ -1,7 +1,7 @@
-extension Lowering where Sink: ~Copyable {
+extension Lowering {
     mutating func visitNumber(_ node: SyntaxNode) throws(Problem) {
         let lexeme = text.lexeme(ofNumber: node)
-        if let small = NumberLiteral.smallInteger(Span(_unsafeElements: lexeme)) { return push(Number(small)) }
+        if let small = NumberLiteral.smallInteger(Span(_unsafeElements: lexeme)) { return push(small) }
         let literal = NumberLiteral(ArraySlice(lexeme), in: text.syntax)
         push(try compute { unit throws(Problem) in try unit.settle(literal.value(in: &unit)) })
     }
@@ -42,8 +42,8 @@ extension Lowering where Sink: ~Copyable {
     /// Pushes the value of a variable, or returns false if there isn't one.
     private mutating func pushVariable(_ name: String) throws(Problem) -> Bool {
         guard let value = source.environment.value(of: name) else { return false }
-        if let number = Number(programValue: value) {
-            push(number)
+        if let number = sink.constant(value: value) {
+            push(.number, number)
         } else {
             push(try compute { unit throws(Problem) in try unit.settleElements(value) })
         }
@@ -136,7 +136,7 @@ extension Lowering where Sink: ~Copyable {
 
     /// Refuses to compare a parameter with a value that no number is equal to: whoever writes that means a parameter that
     /// isn't a number, and would get a constant.
-    mutating func refuse(_ operand: LoweredOperand, comparedWith value: Value) throws(Problem) {
+    func refuse(_ operand: LoweredOperand, comparedWith value: Value) throws(Problem) {
         guard operand.kind == .number, operand.id < source.parameters.count else { return }
         let name = Problem.abbreviated(source.canonicalParameters[Int(operand.id)])
         throw .custom(
@@ -152,7 +152,7 @@ extension Lowering where Sink: ~Copyable {
     }
 
     /// Returns the problem of an operand for which the language has an operation and programs don't.
-    mutating func unsupported(_ operand: LoweredOperand) -> Problem {
+    func unsupported(_ operand: LoweredOperand) -> Problem {
         .typeMismatch("a program computes with numbers, not with \(example(operand).kind.phrase)")
     }
 
@@ -164,45 +164,34 @@ extension Lowering where Sink: ~Copyable {
 
 // MARK: - Numbers
 
-extension Lowering where Sink: ~Copyable {
+extension Lowering {
     typealias ID = OperationSink.ID
-    typealias Number = Sink.Number
 
     /// Returns an operation on a number, or its result if that is a constant.
-    mutating func apply(_ operation: NumericOperation, _ operand: ID) throws(Problem) -> ID {
-        if let constant = sink.constant(operand), let folded = folded(operation, constant, constant) {
-            return sink.add(constant: folded)
-        }
-        return try sink.add(operation, operand)
-    }
-
-    private func folded(_ operation: NumericOperation, _ left: Number, _ right: Number) -> Number? {
-        Number.result(of: operation, left, right, in: source.environment.arithmetic)
+    func apply(_ operation: NumericOperation, _ operand: ID) throws(Problem) -> ID {
+        try sink.apply(operation, operand, in: source.environment.arithmetic)
     }
 
     /// Returns an operation on two numbers or booleans, or its result if that is a constant.
-    mutating func apply(_ operation: NumericOperation, _ left: ID, _ right: ID) throws(Problem) -> ID {
-        if let one = sink.constant(left), let other = sink.constant(right), let folded = folded(operation, one, other) {
-            return sink.add(constant: folded)
-        }
-        return try sink.add(operation, left, right)
+    func apply(_ operation: NumericOperation, _ left: ID, _ right: ID) throws(Problem) -> ID {
+        try sink.apply(operation, left, right, in: source.environment.arithmetic)
     }
 
     /// Returns the opposite of a boolean.
-    mutating func not(_ condition: ID) -> ID {
-        if let constant = sink.constant(condition) { return truth(!constant.isTrue) }
+    func not(_ condition: ID) -> ID {
+        if let holds = sink.truth(of: condition) { return truth(!holds) }
         return sink.add(not: condition)
     }
 
     /// Returns a constant that is true or false.
-    mutating func truth(_ holds: Bool) -> ID { sink.add(constant: Number(holds ? 1 : 0)) }
+    func truth(_ holds: Bool) -> ID { sink.constant(integer: holds ? 1 : 0) }
 
     /// Returns the product of a number and a real constant.
-    mutating func scaled(_ number: ID, by factor: Double) throws(Problem) -> ID {
-        guard let factor = Number(programValue: .real(factor)) else {
+    func scaled(_ number: ID, by factor: Double) throws(Problem) -> ID {
+        guard let factor = sink.constant(value: .real(factor)) else {
             throw .unsupported("a real number", hint: "an exact program computes with integers and fractions")
         }
-        return try apply(.multiply, number, sink.add(constant: factor))
+        return try apply(.multiply, number, factor)
     }
 
     private mutating func pushArithmetic(_ op: Operator, _ left: LoweredOperand, _ right: LoweredOperand)
@@ -225,7 +214,7 @@ extension Lowering where Sink: ~Copyable {
         }
     }
 
-    private mutating func sumWithPercentage(_ operation: NumericOperation, _ whole: ID, _ percent: ID) throws(Problem)
+    private func sumWithPercentage(_ operation: NumericOperation, _ whole: ID, _ percent: ID) throws(Problem)
         -> ID
     {
         sink.retain(whole)
@@ -233,29 +222,29 @@ extension Lowering where Sink: ~Copyable {
         return try apply(operation, whole, part)
     }
 
-    private mutating func hundredth(of number: ID) throws(Problem) -> ID {
-        try exactQuotient(number, sink.add(constant: Number(100)))
+    private func hundredth(of number: ID) throws(Problem) -> ID {
+        try exactQuotient(number, sink.constant(integer: 100))
     }
 
     /// Returns a sum. With a negated operand it is a difference, which rounds the same way.
-    private mutating func sum(_ left: ID, _ right: ID) throws(Problem) -> ID {
+    private func sum(_ left: ID, _ right: ID) throws(Problem) -> ID {
         if let positive = sink.negated(right) { return try apply(.subtract, left, positive) }
         if let positive = sink.negated(left) { return try apply(.subtract, right, positive) }
         return try apply(.add, left, right)
     }
 
     /// Returns a quotient. By a constant whose reciprocal is exact, it is a product, which rounds the same way.
-    mutating func quotient(_ left: ID, _ right: ID) throws(Problem) -> ID {
-        if let divisor = sink.constant(right), sink.constant(left) == nil,
-            let reciprocal = divisor.reciprocal(isRelaxed: source.isRelaxed)
+    func quotient(_ left: ID, _ right: ID) throws(Problem) -> ID {
+        if sink.isConstant(right), !sink.isConstant(left),
+            let factor = sink.reciprocal(of: right, isRelaxed: source.isRelaxed)
         {
-            return try apply(.multiply, left, sink.add(constant: reciprocal))
+            return try apply(.multiply, left, factor)
         }
         return try apply(.divide, left, right)
     }
 
     /// Returns a quotient that isn't rounded to an integer, whatever `/` does.
-    mutating func exactQuotient(_ left: ID, _ right: ID) throws(Problem) -> ID {
+    func exactQuotient(_ left: ID, _ right: ID) throws(Problem) -> ID {
         guard source.environment.arithmetic != .integer else {
             throw .unsupported("an exact quotient", hint: "in this program '/' drops the remainder")
         }
@@ -264,19 +253,18 @@ extension Lowering where Sink: ~Copyable {
 
     /// Returns a power. For the exponents 2, 3 and 4, and for other integers if the options allow it, it is made of
     /// products.
-    private mutating func power(_ base: ID, _ exponent: ID) throws(Problem) -> ID {
-        guard let constant = sink.constant(exponent), sink.constant(base) == nil else {
-            return try apply(.power, base, exponent)
-        }
-        guard let count = constant.integer, 2...4 ~= count || (source.isRelaxed && 1...64 ~= count.magnitude) else {
+    private func power(_ base: ID, _ exponent: ID) throws(Problem) -> ID {
+        guard let count = sink.integer(of: exponent), !sink.isConstant(base),
+            2...4 ~= count || (source.isRelaxed && 1...64 ~= count.magnitude)
+        else {
             return try apply(.power, base, exponent)
         }
         let product = try product(base, times: count.magnitude)
-        return count > 0 ? product : try apply(.divide, sink.add(constant: Number(1)), product)
+        return count > 0 ? product : try apply(.divide, sink.constant(integer: 1), product)
     }
 
     /// Returns a factor multiplied by itself a number of times, by repeated squaring.
-    private mutating func product(_ factor: ID, times count: UInt) throws(Problem) -> ID {
+    private func product(_ factor: ID, times count: UInt) throws(Problem) -> ID {
         var (result, square, rest) = (nil as ID?, factor, count)
         while rest > 1 {
             if rest & 1 == 1 {
@@ -295,10 +283,6 @@ extension Lowering where Sink: ~Copyable {
     mutating func pushCall(_ callee: ProgramCallee, _ arguments: [LoweredOperand]) throws(Problem) {
         let kind = callee.givesBoolean ? LoweredOperand.Kind.boolean : .number
         let nodes = arguments.filter { $0.kind != .value }.map(\.id)
-        let constants = nodes.compactMap { sink.constant($0) }
-        if constants.count == nodes.count, let result = Number.result(of: callee, constants, in: source.environment) {
-            return push(kind, sink.add(constant: result))
-        }
-        push(kind, try sink.add(call: callee, nodes))
+        push(kind, try sink.apply(callee, nodes, in: source.environment))
     }
 }

@@ -5,13 +5,13 @@
 /// function pauses the current tree, so that nesting takes no stack.
 ///
 /// - Complexity: O(n) in the number of nodes, where the nodes of inlined bodies are counted at every call.
-struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
+struct Lowering: ~Copyable {
     let source: ProgramSource
     /// For each name of the formula, the parameter that it stands for.
     var parameterPlaces: ParameterPlaces
     /// What pays for inlining and for what is the same in every evaluation.
     let budget: Budget
-    var sink: Sink
+    let sink: any OperationSink
     var operands: Stack<LoweredOperand>
     var values: [Value] = []
     var lists: [LoweredList] = []
@@ -35,7 +35,7 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
     var unit: ArithmeticUnit?
 
     init(
-        _ source: ProgramSource, to sink: consuming Sink, within budget: Budget,
+        _ source: ProgramSource, to sink: any OperationSink, within budget: Budget,
         in memory: LoweringMemory = LoweringMemory()
     ) {
         self.source = source
@@ -82,10 +82,11 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
                 let node = text.nodes[place]
                 place += 1
                 do throws(Problem) {
+                    // Numbers and names add little, which is counted before the next operation.
+                    if node.kind != .number, node.kind != .name { try checkSize() }
                     try visit(node)
                     if !lists.isEmpty { countList(of: node) }
-                    try checkSize()
-                    if sink.isTesting, !nextTestsCondition { operands.append(endTest()) }
+                    if isTesting, !nextTestsCondition { operands.append(endTest()) }
                 } catch {
                     throw trace(located(error, at: node))
                 }
@@ -97,6 +98,8 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
         }
     }
 
+    // Called for each node, and from one place.
+    @inline(__always)
     private mutating func visit(_ node: SyntaxNode) throws(Problem) {
         switch node.kind {
         case .number: try visitNumber(node)
@@ -184,12 +187,12 @@ struct LoweredChoice {
     let isResult: Bool
 }
 
-extension Lowering where Sink: ~Copyable {
+extension Lowering {
     /// Refuses a program that would take more memory than the limits allow, or whose sink has no such operands.
-    private mutating func checkSize() throws(Problem) {
+    private func checkSize() throws(Problem) {
         let size = sink.operationCount * MemoryLayout<Instruction>.stride
         guard size <= budget.limits.memoryBytes else { throw .tooMuchWork(budget.limits.work) }
-        guard Number.mixesWithValues || values.isEmpty else {
+        guard values.isEmpty || sink.mixesWithValues else {
             throw .unsupported("this value in an exact program", hint: "it computes with integers and fractions alone")
         }
     }
@@ -206,6 +209,12 @@ extension Lowering where Sink: ~Copyable {
 
     /// More memory than there is.
     private static var mostListBytes: Int { 1 << 60 }
+
+    /// Whether the last operand is a condition whose jumps have begun.
+    private var isTesting: Bool {
+        guard operands.count > 0, operands[operands.count - 1].kind == .boolean else { return false }
+        return sink.isTesting
+    }
 
     /// Whether the next node goes on with a condition, rather than needing its value.
     private var nextTestsCondition: Bool {
@@ -242,18 +251,17 @@ extension Lowering where Sink: ~Copyable {
 
 // MARK: - Operands
 
-// What needs the sink is mutating even if it changes nothing, so that it isn't passed a copy of all of it.
-extension Lowering where Sink: ~Copyable {
+extension Lowering {
     mutating func push(_ kind: LoweredOperand.Kind, _ id: OperationSink.ID) {
         operands.append(LoweredOperand(kind: kind, id: id))
     }
 
-    mutating func push(_ number: Number) { push(.number, sink.add(constant: number)) }
+    mutating func push(_ integer: Int) { push(.number, sink.constant(integer: integer)) }
 
     /// Pushes a value in the form that the arithmetic gives it.
     mutating func push(_ value: Value) {
-        if let number = Number(programValue: value) {
-            push(number)
+        if let number = sink.constant(value: value) {
+            push(.number, number)
         } else if case .boolean(let holds) = value {
             push(.boolean, truth(holds))
         } else {
@@ -265,10 +273,10 @@ extension Lowering where Sink: ~Copyable {
     mutating func pop() -> LoweredOperand { operands.removeLast() }
 
     /// Returns the value of an operand if it is the same in every evaluation, otherwise nil.
-    mutating func constant(_ operand: LoweredOperand) -> Value? {
+    func constant(_ operand: LoweredOperand) -> Value? {
         switch operand.kind {
-        case .number: sink.constant(operand.id)?.value
-        case .boolean: sink.constant(operand.id).map { .boolean($0.isTrue) }
+        case .number: sink.value(of: operand.id)
+        case .boolean: sink.truth(of: operand.id).map { .boolean($0) }
         case .value: values[Int(operand.id)]
         case .list, .absent: nil
         }
@@ -293,9 +301,9 @@ extension Lowering where Sink: ~Copyable {
     }
 
     /// Returns a value of an operand's kind, so that the operations can report what is wrong with it.
-    mutating func example(_ operand: LoweredOperand) -> Value {
+    func example(_ operand: LoweredOperand) -> Value {
         switch operand.kind {
-        case .number: constant(operand) ?? Number(1).value
+        case .number: constant(operand) ?? sink.example
         case .boolean: constant(operand) ?? .boolean(false)
         case .list:
             .list(Value.List(lists[Int(operand.id)].elements.map { $0.kind == .list ? .list([]) : example($0) }))
@@ -305,7 +313,7 @@ extension Lowering where Sink: ~Copyable {
     }
 
     /// Returns the sink's operand of one that must be a number.
-    mutating func number(_ operand: LoweredOperand) throws(Problem) -> OperationSink.ID {
+    func number(_ operand: LoweredOperand) throws(Problem) -> OperationSink.ID {
         guard operand.kind == .number else {
             throw .typeMismatch("expected a number, found \(example(operand).kind.phrase)")
         }
@@ -313,7 +321,7 @@ extension Lowering where Sink: ~Copyable {
     }
 
     /// Returns the sink's operand of one that must be a boolean.
-    mutating func boolean(_ operand: LoweredOperand) throws(Problem) -> OperationSink.ID {
+    func boolean(_ operand: LoweredOperand) throws(Problem) -> OperationSink.ID {
         guard operand.kind == .boolean else {
             throw .typeMismatch("expected true or false, found \(example(operand).kind.phrase)")
         }
@@ -336,7 +344,7 @@ extension Lowering where Sink: ~Copyable {
 
 // MARK: - Errors
 
-extension Lowering where Sink: ~Copyable {
+extension Lowering {
     func located(_ problem: Problem, at node: SyntaxNode) -> EvaluationError {
         EvaluationError(source.environment.admitted(problem), at: node, in: tree)
     }

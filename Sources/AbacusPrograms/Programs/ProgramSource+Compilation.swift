@@ -11,7 +11,7 @@ extension ProgramSource {
             var lowering = Lowering(self, to: emitter, within: budget, in: memory)
             do throws(EvaluationError) {
                 let result = try lowering.result()
-                return .success(lowering.sink.code(with: result, of: self))
+                return .success(emitter.code(with: result, of: self))
             } catch {
                 return .failure(error)
             }
@@ -28,7 +28,7 @@ extension ProgramSource {
         var lowering = Lowering(self, to: planner, within: budget)
         do throws(EvaluationError) {
             let result = try lowering.result()
-            return lowering.sink.plan(of: result, limits: environment.limits)
+            return planner.plan(of: result, limits: environment.limits)
         } catch {
             preconditionFailure("a formula that has been compiled can be compiled again: \(error)")
         }
@@ -37,7 +37,7 @@ extension ProgramSource {
 
 extension Emitter {
     /// Ends the program with a result, and returns its code.
-    fileprivate mutating func code(with result: ID, of source: ProgramSource) -> Code {
+    fileprivate func code(with result: ID, of source: ProgramSource) -> Code {
         if result != Self.returned {
             load(result)
             finish()
