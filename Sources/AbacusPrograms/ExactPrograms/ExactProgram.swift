@@ -156,7 +156,6 @@ extension ExactProgram {
     /// Returns the value for two values of any kinds, without an array of them: see `evaluate(_:)`.
     ///
     /// - Throws: `wrong-argument-count` unless there are two parameters; or why the formula has no value for these values.
-    @_disfavoredOverload
     public func callAsFunction(_ first: Value, _ second: Value) throws(EvaluationError) -> Value {
         try check(argumentCount: 2)
         if let word = word(forFractions: { ($0 == 0 ? first : second).wordFraction }) { return word.value }

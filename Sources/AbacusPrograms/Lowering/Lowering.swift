@@ -91,11 +91,20 @@ struct Lowering: ~Copyable {
                     throw trace(located(error, at: node))
                 }
             }
-            guard let caller = callers.last, let call = scope else { return operands.removeLast() }
+            guard let caller = callers.last, let call = scope else { return try result() }
             leave(call)
             callers.removeLast()
             (text, place, scope) = (caller.text, caller.place, caller.scope)
         }
+    }
+
+    private mutating func result() throws(EvaluationError) -> LoweredOperand {
+        do throws(Problem) {
+            try checkSize()
+        } catch {
+            throw located(error, at: tree.nodes[tree.root])
+        }
+        return operands.removeLast()
     }
 
     // Called for each node, and from one place.
