@@ -29,13 +29,4 @@ package enum RowCell: Sendable {
     package var footprint: Int {
         if case .value(let value) = self { value.footprint - MemoryLayout<Value>.stride } else { 0 }
     }
-
-    /// The number as a fraction of machine words, or nil if it isn't such a fraction.
-    package var fraction: WordFraction? {
-        switch self {
-        case .word(let word): word.fraction
-        case .value(let value): value.wordFraction
-        case .missing: nil
-        }
-    }
 }

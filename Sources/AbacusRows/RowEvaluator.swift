@@ -137,13 +137,12 @@ package struct RowEvaluator {
     @inline(__always)
     private mutating func holds(_ number: Int) -> Bool {
         if case .boolean(let truth) = words[program.fields.count + number] { return truth }
-        return holdsBeyondWords(number)
+        return failCondition(number)
     }
 
     @inline(never)
-    private mutating func holdsBeyondWords(_ number: Int) -> Bool {
+    private mutating func failCondition(_ number: Int) -> Bool {
         guard let value = cell(ofStep: number).value else { return false }
-        if case .boolean(let truth) = value { return truth }
         let problem = Problem.typeMismatch("expected true or false, found \(value.kind.phrase)")
         let error = EvaluationError(problem, ofWhole: program.steps[number].formula)
         fail(program.fields.count + number, .formula(error), in: number)

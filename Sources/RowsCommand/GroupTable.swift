@@ -245,3 +245,14 @@ extension ExactProgram {
         return .value(try evaluateBeyondWords([left.value ?? .null, right.value ?? .null]))
     }
 }
+
+extension RowCell {
+    /// The number as a fraction of machine words, or nil if it isn't such a fraction.
+    fileprivate var fraction: WordFraction? {
+        switch self {
+        case .word(let word): word.fraction
+        case .value(let value): value.wordFraction
+        case .missing: nil
+        }
+    }
+}
