@@ -1170,6 +1170,10 @@ extension Grid {
             (a: ExactProgram, b: Value) in
             try a(b)
         }
+        probe("ExactProgram.callAsFunction(_:_:)(Value, Value)", exactPrograms, values, values) {
+            (a: ExactProgram, b: Value, c: Value) in
+            try a(b, c)
+        }
         probe("ExactProgram.evaluate(_:)(Span<Int>)", exactPrograms, integers) {
             (a: ExactProgram, b: Int) in
             try a.evaluate([b].span)
