@@ -91,14 +91,15 @@ struct Lowering: ~Copyable {
                     throw trace(located(error, at: node))
                 }
             }
-            guard let caller = callers.last, let call = scope else { return try result() }
+            guard let caller = callers.last, let call = scope else { return try lastOperand() }
             leave(call)
             callers.removeLast()
             (text, place, scope) = (caller.text, caller.place, caller.scope)
         }
     }
 
-    private mutating func result() throws(EvaluationError) -> LoweredOperand {
+    /// Returns the operand that is left, unless the whole program is too large.
+    private mutating func lastOperand() throws(EvaluationError) -> LoweredOperand {
         do throws(Problem) {
             try checkSize()
         } catch {
