@@ -93,9 +93,6 @@ def small_exact(bench: Bench) -> list[Row]:
         found = race(bench, formulas)
         exact, doubles = ("evaluate", "exact"), ("evaluate", "doubles")
         rows.append(against(what, f"on {formulas}", "three formulas", found, exact, doubles))
-        for name in found[exact]:
-            alone = {key: {name: times[name]} for key, times in found.items()}
-            rows.append(against(what, f"on {formulas}", f"`{name}`", alone, exact, doubles))
     found = race(bench, "dictionary")
     own, parsing = ("evaluate", "dictionary"), ("evaluate", "parse")
     name = next(iter(found[own]))

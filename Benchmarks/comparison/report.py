@@ -22,11 +22,11 @@ def markdown(bench: Bench, rows: list[Row]) -> str:
     parts = [
         *matrices([row for row in rows if row.size]),
         *([HEAD + "".join(map(line, others))] if others else []),
-        f"{summary(rows)} {differences(bench)} {date.today()}, {machine()}; CPU time, medians and, in parentheses, the best of at"
+        f"{summary(rows, bench)} {date.today()}, {machine()}; CPU time, medians and, in parentheses, the best of at"
         f" least {bench.rounds} rounds, all engines in turn; beside a ratio that swings, those of single rounds.",
     ]
     if bounds := reasons(rows):
-        parts.append("What bounds the rows that are behind or miss a target:\n\n" + "\n".join(bounds))
+        parts.append("What bounds the rows that are behind or miss a target:\n" + "\n".join(bounds))
     parts += bench.notes
     if bench.orientation:
         parts.append("Other engines, for orientation (CPU time):\n\n" + orientation(bench))
@@ -74,8 +74,9 @@ def ratio(row: Row | None) -> str:
     return f"**{row.ratio:.3g}**" if row.is_missed else f"{row.ratio:.3g}"
 
 
-def summary(rows: list[Row]) -> str:
-    """The numbers of rows that are ahead, level and behind, those that miss their targets, and those that aren't known."""
+def summary(rows: list[Row], bench: Bench) -> str:
+    """The numbers of rows that are ahead, level and behind, those that miss their targets, those that aren't known, and
+    whether values differ."""
     counts = {standing: sum(row.standing == standing for row in rows) for standing in ("ahead", "level", "behind")}
     missed = sum(row.is_missed for row in rows)
     found = [f"{count} {standing}" for standing, count in counts.items() if count]
@@ -86,7 +87,7 @@ def summary(rows: list[Row]) -> str:
         sentences.append(f"To be measured again, as the machine was busy: {'; '.join(undecided)}.")
     if absent := [row.work for row in rows if row.ratio is None]:
         sentences.append(f"Not measured: {'; '.join(absent)}.")
-    return " ".join(sentences)
+    return " ".join([*sentences, differences(bench)])
 
 
 def reasons(rows: list[Row]) -> list[str]:

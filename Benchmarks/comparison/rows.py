@@ -88,8 +88,9 @@ def peers(bench: Bench, file: Path) -> dict[str, list[str | Path]]:
         "mlr": ["mlr", "--csv", "put", "$total = $price * $quantity * (1 + $rate)", file],
         "awk": ["awk", awk, file],
     }
-    found |= {name: [sys.executable, FOLDER / "Peers" / "rows.py", name, file] for name in ("duckdb", "polars", "csv")}
-    return {name: work for name, work in found.items() if bench.has(name)}
+    in_python = {name: [sys.executable, FOLDER / "Peers" / "rows.py", name, file] for name in ("duckdb", "polars", "csv")}
+    # Python has its own `csv`.
+    return {name: work for name, work in (found | in_python).items() if name == "csv" or bench.has(name)}
 
 
 def totals(command: list[str | Path]) -> list[Decimal | None]:
