@@ -130,15 +130,9 @@ extension Word {
 
     private static func textResult(of op: Operator, _ left: WordText, _ right: WordText) -> Word? {
         switch op {
-        case .equal: .boolean(left == right)
-        case .notEqual: .boolean(left != right)
-        case .less: .boolean(left < right)
-        case .lessOrEqual: .boolean(left <= right)
-        case .greater: .boolean(left > right)
-        case .greaterOrEqual: .boolean(left >= right)
         case .isIn: .boolean(right.contains(left))
         case .isNotIn: .boolean(!right.contains(left))
-        default: nil
+        default: comparison(op, left, right)
         }
     }
 
@@ -166,13 +160,7 @@ extension Word {
         case .subtract: WordFraction.difference(left, right).map(Word.fraction)
         case .multiply: WordFraction.product(left, right).map(Word.fraction)
         case .divide: WordFraction.quotient(left, right).map(Word.fraction)
-        case .equal: .boolean(left == right)
-        case .notEqual: .boolean(left != right)
-        case .less: .boolean(left < right)
-        case .lessOrEqual: .boolean(left <= right)
-        case .greater: .boolean(left > right)
-        case .greaterOrEqual: .boolean(left >= right)
-        default: WordFraction.result(of: op, left, right).map(Word.fraction)
+        default: comparison(op, left, right) ?? WordFraction.result(of: op, left, right).map(Word.fraction)
         }
     }
 
@@ -249,7 +237,9 @@ extension Word {
         return shifted >> count == number ? shifted : nil
     }
 
-    private static func comparison(_ op: Operator, _ left: Int, _ right: Int) -> Word? {
+    /// Returns the result of a comparison, or nil for any other operator.
+    @inline(__always)
+    private static func comparison<Operand: Comparable>(_ op: Operator, _ left: Operand, _ right: Operand) -> Word? {
         switch op {
         case .equal: .boolean(left == right)
         case .notEqual: .boolean(left != right)

@@ -4,6 +4,7 @@ internal import CAbacus
 internal import Synchronization
 
 /// The flag behind a C pointer. It is plain memory rather than an object, so that a signal handler only stores to it.
+/// The flag is atomic, so threads can share it.
 struct Cancellation: @unchecked Sendable {
     private let flag: UnsafeMutablePointer<Atomic<Bool>>
 

@@ -1,6 +1,7 @@
 internal import CForkSafeLock
 
-/// A lock held for some nanoseconds that a forked child treats as free; see the header.
+/// A lock held for some nanoseconds that a forked child treats as free; see the header. Its memory is accessed atomically
+/// alone, so threads can share it.
 struct ForkSafeLock: ~Copyable, @unchecked Sendable {
     private let holder = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
 

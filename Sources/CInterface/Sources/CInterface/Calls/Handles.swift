@@ -1,7 +1,3 @@
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
-
-internal import CAbacus
-
 /// An object behind a C pointer, which holds a reference to it.
 protocol Handle: AnyObject, Sendable {}
 
@@ -21,18 +17,3 @@ extension Handle {
         if let pointer { Unmanaged<Self>.fromOpaque(UnsafeRawPointer(pointer)).release() }
     }
 }
-
-@c @implementation
-public func abacus_environment_free(_ environment: OpaquePointer?) { EnvironmentHandle.free(environment) }
-
-@c @implementation
-public func abacus_formula_free(_ formula: OpaquePointer?) { FormulaHandle.free(formula) }
-
-@c @implementation
-public func abacus_program_free(_ program: OpaquePointer?) { ProgramHandle.free(program) }
-
-@c @implementation
-public func abacus_value_free(_ value: OpaquePointer?) { ValueHandle.free(value) }
-
-@c @implementation
-public func abacus_error_free(_ error: OpaquePointer?) { ErrorHandle.free(error) }

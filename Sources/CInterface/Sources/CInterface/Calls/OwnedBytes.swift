@@ -1,4 +1,5 @@
 /// Bytes for C, followed by a zero, at an address that stays valid as long as the object exists.
+/// They are written by the initializer alone, so threads can share them.
 final class OwnedBytes: @unchecked Sendable {
     private let start: UnsafeMutablePointer<UInt8>
     /// The number of bytes, without the zero.

@@ -4,7 +4,7 @@ internal import Abacus
 internal import AbacusJSON
 public import CAbacus
 
-/// An environment that threads share. Each evaluation uses its state at the beginning of the evaluation.
+/// An environment that threads share: a lock protects its state. Each evaluation uses the state at its beginning.
 final class EnvironmentHandle: Handle, @unchecked Sendable {
     /// An immutable state of the environment.
     private final class State: Sendable {
@@ -120,3 +120,6 @@ public func abacus_environment_set_json(_ environment: OpaquePointer?, _ json: a
         }
     }
 }
+
+@c @implementation
+public func abacus_environment_free(_ environment: OpaquePointer?) { EnvironmentHandle.free(environment) }

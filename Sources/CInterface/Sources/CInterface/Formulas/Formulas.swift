@@ -143,3 +143,6 @@ public func abacus_formula_check(
         if !found.isEmpty { result.pointee = ErrorHandle(found, in: formula.source).retained }
     }
 }
+
+@c @implementation
+public func abacus_formula_free(_ formula: OpaquePointer?) { FormulaHandle.free(formula) }

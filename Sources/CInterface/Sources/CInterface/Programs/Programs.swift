@@ -171,3 +171,6 @@ extension Program {
         return number
     }
 }
+
+@c @implementation
+public func abacus_program_free(_ program: OpaquePointer?) { ProgramHandle.free(program) }

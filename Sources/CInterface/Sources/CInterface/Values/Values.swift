@@ -171,3 +171,6 @@ public func abacus_value_name(
         result.bytes.set(try element(index, of: handle.names(of: record)), result.length)
     }
 }
+
+@c @implementation
+public func abacus_value_free(_ value: OpaquePointer?) { ValueHandle.free(value) }

@@ -191,3 +191,6 @@ private func rangeResult(
     range?.pointee = abacus_range()
     return try required(range)
 }
+
+@c @implementation
+public func abacus_error_free(_ error: OpaquePointer?) { ErrorHandle.free(error) }
