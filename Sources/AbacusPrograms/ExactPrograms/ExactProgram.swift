@@ -81,9 +81,8 @@ extension ExactProgram {
 
     /// Returns the value for values of any kinds.
     ///
-    /// As long as machine words suffice, it is computed with these: with numbers whose parts fit words, truth values,
-    /// null and texts of at most 512 bytes. Otherwise, the result is the same as that of `Formula.evaluate`, in less
-    /// time.
+    /// The result is that of `Formula.evaluate`. As long as machine words suffice, it is computed with these: with numbers
+    /// whose parts fit words, truth values, null and texts of at most 512 bytes. Otherwise, the formula is interpreted.
     ///
     /// - Throws: `wrong-argument-count` unless there are as many arguments as parameters; or why the formula has no value for
     ///   them.
