@@ -1,10 +1,12 @@
 package import Abacus
 
 /// Computes the formulas of a program for one row after another, reusing its memory.
-package struct RowEvaluator {
+package struct RowEvaluator: ~Copyable {
     private let program: RowProgram
+    /// For each step, its program over decimals with the places that its columns have.
+    private let decimals: UnsafeMutableBufferPointer<DecimalCode>
     /// The fields that formulas use, followed by the values of the steps, where these fit machine words.
-    private var words: [Word?]
+    private let words: UnsafeMutableBufferPointer<Word?>
     /// The other fields and values, by index.
     private var values: [Int: Value] = [:]
     /// The memory of the step values of the last row, in bytes.
@@ -28,7 +30,18 @@ package struct RowEvaluator {
 
     package init(_ program: RowProgram) {
         self.program = program
-        words = Array(repeating: nil, count: program.fields.count + program.steps.count)
+        decimals = .allocate(capacity: program.steps.count)
+        for (number, step) in program.steps.enumerated() {
+            decimals.initializeElement(at: number, to: DecimalCode(step.program, arguments: step.arguments))
+        }
+        words = .allocate(capacity: program.fields.count + program.steps.count)
+        words.initialize(repeating: nil)
+    }
+
+    deinit {
+        words.deallocate()
+        decimals.deinitialize()
+        decimals.deallocate()
     }
 
     /// Computes the formulas for a row, and returns whether all conditions are true.
@@ -65,7 +78,8 @@ package struct RowEvaluator {
         if !values.isEmpty { values.removeAll(keepingCapacity: true) }
         valueBytes = 0
         let firstStep = program.fields.count
-        for (number, step) in program.steps.enumerated() {
+        for number in program.steps.indices {
+            let step = program.steps[number]
             computedSteps = number + 1
             for place in step.newFields {
                 words[place] = word(program.fields[place].column, program.fields[place].hasPlainNumbers)
@@ -76,10 +90,8 @@ package struct RowEvaluator {
                     fail(place, .field(program.fields[place].column, error), in: number)
                 }
             }
-            words[firstStep + number] =
-                step.program.word(forFractions: { words[step.arguments[$0]]?.fraction })
-                ?? step.program.wordOfTree(forWords: { words[step.arguments[$0]] })
-            if words[firstStep + number] == nil { evaluateOnValues(number) }
+            words[firstStep + number] = decimals[number].word(words)
+            if words[firstStep + number] == nil { evaluateBeyondDecimals(number) }
             if step.isCondition, !holds(number) { return false }
         }
         return true
@@ -102,6 +114,17 @@ package struct RowEvaluator {
     }
 
     @inline(never)
+    private mutating func evaluateBeyondDecimals(_ number: Int) {
+        let step = program.steps[number]
+        func fraction(_ argument: Int) -> WordFraction? { words[step.arguments[argument]]?.fraction }
+        let hasChanged = decimals[number].adapt(to: fraction)
+        words[program.fields.count + number] =
+            (hasChanged ? decimals[number].word(words) : nil)
+            ?? step.program.word(forFractions: fraction)
+            ?? step.program.wordOfTree(forWords: { words[step.arguments[$0]] })
+        if words[program.fields.count + number] == nil { evaluateOnValues(number) }
+    }
+
     private mutating func evaluateOnValues(_ number: Int) {
         let step = program.steps[number]
         let place = program.fields.count + number

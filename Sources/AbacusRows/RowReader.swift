@@ -137,13 +137,18 @@ extension RowReader {
     package func readRow(
         from start: Int, of bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, into fields: inout [Field]
     ) throws(Problem) -> Row? {
-        var fieldCount = 0
-        // The fields of the last row are overwritten, which takes less than removing them.
-        defer { if fieldCount < fields.count { fields.removeLast(fields.count - fieldCount) } }
-        guard start < bytes.count else { return nil }
+        guard start < bytes.count else {
+            fields.removeAll(keepingCapacity: true)
+            return nil
+        }
         // The scan goes no further than a line break after the longest row.
         let limit = bytes.count - start - 2 > longestRow ? start + longestRow + 2 : bytes.count
-        var (position, lineCount) = (start, 1)
+        // The fields of the last row are overwritten, which takes less than removing them.
+        let plain = fields.withUnsafeMutableBufferPointer { scanPlainFields(from: start, of: bytes, limit, into: $0) }
+        var fieldCount = plain.count
+        defer { if fieldCount < fields.count { fields.removeLast(fields.count - fieldCount) } }
+        if let end = plain.rowEnd { return Row(range: start..<end, end: plain.next, lineCount: 1, nul: nil) }
+        var (position, lineCount) = (plain.next, 1)
         var nul: Int?
         while true {
             let fieldStart = position
@@ -190,23 +195,62 @@ extension RowReader {
         }
     }
 
+    /// Finds the fields at the start of a row as long as they have neither quotes nor a NUL and there is memory for them.
+    ///
+    /// - Returns: how many these are, where what follows them begins, and the end of the row if it ends with them.
+    private func scanPlainFields(
+        from start: Int, of bytes: UnsafeBufferPointer<UInt8>, _ limit: Int,
+        into fields: UnsafeMutableBufferPointer<Field>
+    ) -> (count: Int, next: Int, rowEnd: Int?) {
+        var (count, fieldStart, position) = (0, start, start)
+        while position <= limit - 8 {
+            var ends = fieldEnds(in: bytes, at: position)
+            while ends != 0 {
+                var end = position + ends.trailingZeroBitCount / 8
+                let (byte, next) = (bytes[end], end + 1)
+                if count == fields.count || hasQuotes && bytes[fieldStart] == UInt8(ascii: "\"") {
+                    return (count, fieldStart, nil)
+                }
+                if byte != delimiter {
+                    if end > fieldStart, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+                    guard byte == UInt8(ascii: "\n"), rowEnd == .lineFeed, end - start <= longestRow else {
+                        return (count, fieldStart, nil)
+                    }
+                    fields[count] = Field(fieldStart..<end)
+                    return (count + 1, next, end)
+                }
+                fields[count] = Field(fieldStart..<end)
+                (count, fieldStart) = (count + 1, next)
+                ends &= ends - 1
+            }
+            position += 8
+        }
+        return (count, fieldStart, nil)
+    }
+
     /// Returns the index of the next delimiter, line break or NUL, or the limit.
-    @inline(__always)
     private func endOfField(from start: Int, of bytes: UnsafeBufferPointer<UInt8>, _ limit: Int) -> Int {
-        let lineBreak = rowEnd.lineBreak
-        let (delimiters, lineBreaks) = (UInt64(repeating: delimiter), UInt64(repeating: lineBreak))
-        let memory = UnsafeRawBufferPointer(bytes)
         var position = start
         while position <= limit - 8 {
-            let word = UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-            let ends = word.zeroBytes | (word ^ delimiters).zeroBytes | (word ^ lineBreaks).zeroBytes
+            let ends = fieldEnds(in: bytes, at: position)
             if ends != 0 { return position + ends.trailingZeroBitCount / 8 }
             position += 8
         }
-        while position < limit, bytes[position] != delimiter, bytes[position] != lineBreak, bytes[position] != 0 {
+        while position < limit, bytes[position] != delimiter, bytes[position] != rowEnd.lineBreak, bytes[position] != 0
+        {
             position += 1
         }
         return position
+    }
+
+    /// Returns the top bit of each of eight bytes that is a delimiter, a line break or NUL.
+    @inline(__always)
+    private func fieldEnds(in bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> UInt64 {
+        let memory = UnsafeRawBufferPointer(bytes)
+        let word = UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+        return
+            ~(word.nonzeroBytes & (word ^ UInt64(repeating: delimiter)).nonzeroBytes
+            & (word ^ UInt64(repeating: rowEnd.lineBreak)).nonzeroBytes) & UInt64(repeating: 0x80)
     }
 
     /// Returns where the quoted part of a field ends, or nil if that is beyond the bytes.
@@ -239,9 +283,12 @@ extension UInt64 {
     /// A word of eight equal bytes.
     fileprivate init(repeating byte: UInt8) { self = UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-    /// The top bit of each byte that is zero, and perhaps of bytes above the lowest such byte: "Determine if a word has a
-    /// zero byte" in Sean Eron Anderson's Bit Twiddling Hacks.
-    fileprivate var zeroBytes: UInt64 { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 }
+    /// Bytes of which exactly those have their top bit that aren't zero: the sum of seven bits and 127 reaches the top bit
+    /// unless the seven bits are zero ("Determine if a word has a zero byte" in Sean Eron Anderson's Bit Twiddling Hacks).
+    fileprivate var nonzeroBytes: UInt64 {
+        let sevenBits = UInt64(repeating: 0x7F)
+        return (self & sevenBits) + sevenBits | self
+    }
 }
 
 // MARK: - Contents

@@ -1,3 +1,8 @@
+/// The line break after each row of the output.
+package enum LineEnd: Sendable {
+    case lineFeed, carriageReturnLineFeed
+}
+
 /// A buffer of bytes that are appended. Its memory is reused after the buffer has been emptied.
 package struct ByteBuffer: ~Copyable {
     package init() {}
@@ -39,6 +44,11 @@ package struct ByteBuffer: ~Copyable {
     }
 
     mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
+
+    mutating func append(_ lineEnd: LineEnd) {
+        if lineEnd == .carriageReturnLineFeed { append(UInt8(ascii: "\r")) }
+        append(UInt8(ascii: "\n"))
+    }
 
     /// Appends what a closure writes to memory with room for a number of bytes. Returns whether the closure has written
     /// anything.

@@ -16,11 +16,10 @@ extension RowWorker {
                 writeObject(row, hasValues, &error)
             }
         } else {
-            let layout = table.layout
-            if layout.copiedColumns > 0 { copy(row, &error) }
-            for place in layout.copiedColumns..<layout.columns.count {
+            if table.layout.copiedColumns > 0 { copy(row, &error) }
+            for place in table.layout.copiedColumns..<table.layout.columns.count {
                 if place > 0 { output.append(table.writer.delimiter) }
-                write(layout.columns[place].cell, row, hasValues, &error)
+                write(table.layout.columns[place].cell, row, hasValues, &error)
             }
         }
         output.append(table.lineEnd)
@@ -50,6 +49,7 @@ extension RowWorker {
 
     /// Writes the fields of a row unchanged. If rows end at carriage returns, a field may contain a line feed without
     /// quotes; that field is quoted in the output.
+    @inline(__always)
     private mutating func copy(_ row: Range<Int>, _ error: inout Diagnostic.Identifier?) {
         if table.reader.rowEnd == .lineFeed || !bytes[row].contains(UInt8(ascii: "\n")) {
             return output.append(UnsafeBufferPointer(rebasing: bytes[row]))

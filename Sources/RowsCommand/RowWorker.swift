@@ -126,6 +126,7 @@ package struct RowWorker: ~Copyable {
         evaluator.randomSource = { numbers.next() }
     }
 
+    @inline(__always)
     private mutating func processRow(_ row: Range<Int>) {
         let columnCount = table.layout.program.columnCount
         guard fields.count == columnCount else {
@@ -179,6 +180,7 @@ package struct RowWorker: ~Copyable {
 
 extension RowWorker {
     /// Records the failures of a row, and writes the row unless it is dropped.
+    @inline(__always)
     private mutating func finish(_ row: Range<Int>, isKept: Bool) {
         var error: Diagnostic.Identifier?
         for (step, failure) in evaluator.reports {

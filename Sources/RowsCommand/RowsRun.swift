@@ -29,7 +29,7 @@ struct RowsRun: ~Copyable {
     /// The reader of the file's rows.
     private(set) var rowReader: RowReader
     /// The line break of the output's rows, known once the input's first row has been read.
-    private var lineEnd: [UInt8]?
+    private var lineEnd: LineEnd?
     /// The lines of JSON before the first object, which is the header: rows that have nothing but errors.
     var leadingLines = LeadingLines()
     var status = ExitStatus.success
@@ -193,7 +193,7 @@ extension RowsRun {
     mutating func noteLineEnd(_ row: RowReader.Row, _ bytes: UnsafeBufferPointer<UInt8>) {
         if lineEnd != nil { return }
         let isPair = rowReader.rowEnd == .lineFeed && row.range.upperBound + 2 == row.end
-        lineEnd = Array((isPair ? "\r\n" : "\n").utf8)
+        lineEnd = isPair ? .carriageReturnLineFeed : .lineFeed
     }
 
     private var isConverting: Bool { options.outputFormat != options.input }
@@ -216,7 +216,7 @@ extension RowsRun {
             if rowReader != tables[0].reader { makeWorkers(tables.map(\.layout)) }
             return
         }
-        (header, firstFile, lineEnd) = (names, file, lineEnd ?? Array("\n".utf8))
+        (header, firstFile, lineEnd) = (names, file, lineEnd ?? .lineFeed)
         if options.input == .jsonLines {
             var known = Set(names)
             header += options.namedMembers(in: session.environment).filter { known.insert($0).inserted }

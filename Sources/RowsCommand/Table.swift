@@ -8,7 +8,7 @@ package final class Table: Sendable {
     let layout: Layout
     package let reader: RowReader
     package let writer: CellWriter
-    let lineEnd: [UInt8]
+    let lineEnd: LineEnd
     package let readsJSON: Bool
     /// Whether the fields of the input are fields of the output.
     let copiesFields: Bool
@@ -32,7 +32,7 @@ package final class Table: Sendable {
     private let limits: Limits
 
     package init(
-        _ layout: Layout, _ reader: RowReader, _ options: RowsOptions, header: [ColumnName], lineEnd: [UInt8]
+        _ layout: Layout, _ reader: RowReader, _ options: RowsOptions, header: [ColumnName], lineEnd: LineEnd
     ) {
         (self.layout, self.reader, self.lineEnd, names) = (layout, reader, lineEnd, header.map(\.text))
         places = Dictionary(zip(header, 0...), uniquingKeysWith: { first, _ in first })

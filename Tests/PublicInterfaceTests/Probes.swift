@@ -99,6 +99,16 @@ extension Grid {
         evaluator[position] = argument
         return try body(&evaluator)
     }
+
+    /// Returns what a closure finds in an evaluator of an exact program, after setting an argument.
+    static func exactEvaluator<Result>(
+        _ program: ExactProgram, _ argument: Value, at position: Int,
+        _ body: (inout ExactProgram.Evaluator) throws -> Result
+    ) rethrows -> Result {
+        var evaluator = program.makeEvaluator()
+        evaluator[position] = argument
+        return try body(&evaluator)
+    }
 }
 
 extension Grid {

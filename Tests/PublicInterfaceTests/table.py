@@ -262,6 +262,11 @@ PRECONDITIONS = {
         ['_ = try Formula("x").compiled(for: ["x"]).makeEvaluator()[1]',
          '_ = try Formula("x").compiled(for: ["x"]).makeEvaluator()[.min]',
          '_ = try Grid.evaluator(Formula("x").compiled(for: ["x"]), 1, at: .max) { $0() }']),
+    "ExactProgram.Evaluator.subscript(_:)(Int)": (
+        "a.parameters.indices.contains(c)",
+        ['_ = try Formula("x").compiledExactly(for: ["x"]).makeEvaluator()[1]',
+         '_ = try Formula("x").compiledExactly(for: ["x"]).makeEvaluator()[.min]',
+         '_ = try Grid.exactEvaluator(Formula("x").compiledExactly(for: ["x"]), 1, at: .max) { $0.count }']),
     "Value.text(_:)(ValueFormat)": (None, ["_ = Value.rational(Rational(1, 3)).text(ValueFormat(digits: .max))"]),
     "Value.literal(_:)(ValueFormat)": (None, ["_ = Value.rational(Rational(1, 3)).literal(ValueFormat(digits: .max))"]),
     "SyntaxNode.operator": (None, ['_ = Grid.tree("1").nodes[0].operator']),
@@ -514,6 +519,11 @@ HAND_WRITTEN = {
     "Program.Evaluator.subscript(_:)(Int)": (["Program", "Double", "Int"], "Grid.evaluator(a, b, at: c) { $0[c] }"),
     "Program.Evaluator.callAsFunction()": (["Program", "Double"], "Grid.evaluator(a, b, at: 0) { $0() }"),
     "Program.Evaluator.evaluate()": (["Program", "Double"], "try Grid.evaluator(a, b, at: 0) { try $0.evaluate() }"),
+    "ExactProgram.makeEvaluator()": (["ExactProgram"], "a.makeEvaluator().count"),
+    "ExactProgram.Evaluator.subscript(_:)(Int)": (
+        ["ExactProgram", "Value", "Int"], "Grid.exactEvaluator(a, b, at: c) { $0[c] }"),
+    "ExactProgram.Evaluator.evaluate()": (
+        ["ExactProgram", "Value"], "try Grid.exactEvaluator(a, b, at: 0) { try $0.evaluate() }"),
     "ExactProgram.evaluate(_:)([Value])": (["ExactProgram", "Value"], "try a.evaluate([b] as [Value])"),
     "ExactProgram.callAsFunction(_:)(Value...)": (["ExactProgram", "Value"], "try a(b)"),
     "Formula.check(_:in:giving:)([String : Value.Kinds], FormulaEnvironment?, Value.Kinds)": (

@@ -37,6 +37,7 @@ struct SmallExact {
             let prices = (0..<Self.priceCount).map { Value(decimal: "\(1_000 + $0).\(10 + $0)")! }
             let exact = try Formula(text).compiledExactly(for: names)
             try race.add("exact", values, price, prices, { try exact.evaluate($0) }, number: number)
+            race.add(exact, values, price, prices)
             let doubles = try Formula(text).compiled(for: names)
             try race.add(
                 "doubles", values.map(number), price, prices.map(number), { doubles($0.span) }, number: \.self)
@@ -76,6 +77,20 @@ extension Race {
             for _ in 0..<count {
                 result = try evaluate(values)
                 values[0] += step
+            }
+        }
+    }
+
+    /// Adds evaluations by an evaluator, each with the next of some values at a place.
+    fileprivate mutating func add(_ program: ExactProgram, _ start: [Value], _ place: Int, _ others: [Value]) {
+        add("evaluator") { count in
+            var evaluator = program.makeEvaluator()
+            for (position, value) in start.enumerated() { evaluator[position] = value }
+            var next = 0
+            for _ in 0..<count {
+                evaluator[place] = others[next]
+                next = (next + 1) % others.count
+                _ = try evaluator.evaluate()
             }
         }
     }

@@ -47,6 +47,7 @@ package enum Word: Sendable {
     func deallocate() { if case .text(let text) = self { text.deallocate() } }
 
     /// The number as a fraction, or nil for anything else.
+    @inlinable
     package var fraction: WordFraction? {
         switch self {
         case .integer(let integer): WordFraction(integer)

@@ -1,30 +1,44 @@
 // The same instructions on decimals whose numbers of places are known: on their significands, which are integers.
 
 extension ExactCode {
-    /// Returns the program over significands of decimals, or returns nil if it can't compute with these, or can't be
-    /// carried out for many rows at a time.
+    /// Returns the program over columns of significands, or nil if it can't compute with these, or can't be carried out
+    /// for many rows at a time.
     ///
     /// - Parameters:
     ///   - scales: the number of places of each parameter.
     ///   - scale: that of the result.
     /// - Complexity: O(n) in the number of instructions.
-    func scaled(_ scales: [Int], result scale: Int) -> ExactCode? {
-        guard kind == .integer, isStraight else { return nil }
-        if !needsFractions, scale == 0, scales.allSatisfy({ $0 == 0 }) { return self }
+    func columnCode(_ scales: [Int], result scale: Int) -> ExactCode? {
+        kind == .integer && isStraight ? scaled(scales, result: scale)?.code : nil
+    }
+
+    /// Returns the program over significands of decimals, and the number of places of its result; or returns nil if it
+    /// can't compute with these.
+    ///
+    /// - Parameters:
+    ///   - scales: the number of places of each parameter.
+    ///   - resultScale: that of the result; nil for the one that the operations give.
+    /// - Complexity: O(n) in the number of instructions.
+    func scaled(_ scales: [Int], result resultScale: Int? = nil) -> (code: ExactCode, scale: Int)? {
+        if !needsFractions, resultScale ?? 0 == 0, scales.allSatisfy({ $0 == 0 }) { return (self, 0) }
         guard admitsFractions else { return nil }
         var scaling = Scaling(frameSize: frameSize, scales)
         for instruction in instructions {
-            guard let () = scaling.append(instruction, resultScale: scale) else { return nil }
+            guard let () = scaling.append(instruction, resultScale: resultScale) else { return nil }
         }
-        return ExactCode(
+        guard let scale = scaling.resultScale else { return nil }
+        let code = ExactCode(
             instructions: scaling.instructions, readParameters: readParameters, frameSize: frameSize + 2, kind: kind,
             admitsFractions: false, needsFractions: false)
+        return (code, scale)
     }
 }
 
 /// Rewrites instructions over decimals as instructions over their significands.
 private struct Scaling {
     private(set) var instructions: [ExactInstruction] = []
+    /// The number of places of the result, once there is one that fits a word.
+    private(set) var resultScale: Int?
     /// The number of places of what each slot holds at the moment.
     private var scales: [Int]
     /// The slots of operands that had to be brought to another scale.
@@ -36,7 +50,7 @@ private struct Scaling {
     }
 
     /// Appends what an instruction becomes, or returns nil if it can't be rewritten.
-    mutating func append(_ instruction: ExactInstruction, resultScale: Int) -> Void? {
+    mutating func append(_ instruction: ExactInstruction, resultScale: Int?) -> Void? {
         let (left, right) = (instruction.left, instruction.right)
         switch instruction.operation {
         case .add, .subtract, .minimum, .maximum: return align(left, right).map { emit(instruction, $0, $1, scale: $2) }
@@ -55,7 +69,10 @@ private struct Scaling {
         case .floor, .ceiling, .round: return scale(left) == 0 ? emit(instruction, left, right, scale: 0) : nil
         case .other: return scale(left) == 0 && scale(right) == 0 ? emit(instruction, left, right, scale: 0) : nil
         case .finish:
-            return rescale(left, to: resultScale, extra.left).map { emit(instruction, $0, right, scale: resultScale) }
+            let scale = resultScale ?? scale(left)
+            guard Int.powersOfTen.indices ~= scale, let slot = rescale(left, to: scale, extra.left) else { return nil }
+            self.resultScale = scale
+            return emit(instruction, slot, right, scale: scale)
         case .pause: return ()
         case .divide, .jump, .jumpIfTrue, .jumpIfFalse: return nil
         }

@@ -124,7 +124,7 @@ extension ExactProgram {
                 onException(Exception(row: row, outcome: outcome))
             }
         }
-        if let code = code?.scaled(scales, result: scale) {
+        if let code = code?.columnCode(scales, result: scale) {
             var chunk = ExactChunk(code, rowCount: results.count, memoryBytes: budget.limits.memoryBytes)
             for start in stride(from: 0, to: results.count, by: chunk.capacity) {
                 let rows = start..<min(start + chunk.capacity, results.count)

@@ -22,7 +22,7 @@ import Testing
     func valuesOfRows(text: String, scale: Int, expected: [Int]) throws {
         let columns = ["price": Self.prices, "quantity": Self.quantities, "rate": Self.rates]
         let program = try Formula(text).compiledExactly(for: columns.keys.sorted())
-        #expect(program.code?.scaled([2, 0, 4], result: scale) != nil, "the rows are computed a column at a time")
+        #expect(program.code?.columnCode([2, 0, 4], result: scale) != nil, "the rows are computed a column at a time")
         var results = DecimalColumn(Array(repeating: 1, count: 5), scale: scale)
         let exceptions = try program.evaluate(columns: [Self.prices, Self.quantities, Self.rates], into: &results)
         #expect(results.significands == expected && results.scale == scale && exceptions.isEmpty)
@@ -57,7 +57,7 @@ import Testing
             let environment = FormulaEnvironment(arithmetic: arithmetic)
             let program = try Formula(text).compiledExactly(for: ["x", "y"], in: environment)
             let columns = [DecimalColumn([150, 151, -275], scale: 2), DecimalColumn([15, 0, 33], scale: 1)]
-            #expect(program.code?.scaled([2, 1], result: 3) == nil, "\(text)")
+            #expect(program.code?.columnCode([2, 1], result: 3) == nil, "\(text)")
             try compare(program, columns, scale: 3, text)
         }
     }

@@ -55,20 +55,25 @@ import Testing
             let limits = round.isMultiple(of: 3) ? Self.limits(&formulas.random) : .standard
             let environment = try environment(in: arithmetic, limits: limits)
             let program = try formula.compiledExactly(for: MixedFormula.names, in: environment)
+            var evaluator = program.makeEvaluator()
             for _ in 0..<3 {
                 let arguments = MixedFormula.names.map { name in
                     formulas.pick(Self.kinds[formulas.random.oneIn(20) ? "z" : name, default: []])
                 }
                 var known = environment
-                for (name, argument) in zip(MixedFormula.names, arguments) { known[name] = argument }
+                for (position, argument) in arguments.enumerated() {
+                    known[MixedFormula.names[position]] = argument
+                    evaluator[position] = argument
+                }
                 let outcomes = [
                     Outcome { () throws(EvaluationError) in try known.evaluateBeyondWords(formula.tree) },
                     Outcome { () throws(EvaluationError) in try formula.evaluate(in: known) },
                     Outcome { () throws(EvaluationError) in try program.evaluate(arguments) },
                     Outcome { () throws(EvaluationError) in try program.evaluateBeyondWords(arguments) },
+                    Outcome { () throws(EvaluationError) in try evaluator.evaluate() },
                 ]
                 let comment: Comment = "seed \(SplitMix64.seed): \(text) for \(arguments) within \(limits)"
-                for place in 1...3 { #expect(outcomes[place].isSame(as: outcomes[0]), comment) }
+                for place in 1...4 { #expect(outcomes[place].isSame(as: outcomes[0]), comment) }
                 if case .failure(let error) = outcomes[0] {
                     failed += 1
                     if error.diagnostics[0].identifier != .typeMismatch { refused += 1 }

@@ -33,6 +33,15 @@ import Testing
         (line[0], line[2]) = (2, 1)
         line[1] = 20
         print(line())  // 41.0
+
+        var bill = try Formula("price * quantity * 1.19").compiledExactly(for: ["price", "quantity"]).makeEvaluator()
+        bill[1] = 3
+        for price in [12.99, 7.5] as [Value] {
+            bill[0] = price
+            print(try bill.evaluate())
+        }
+        // 46.3743
+        // 26.775
         _ = area
         _ = areas
         _ = failures
@@ -41,6 +50,7 @@ import Testing
         _ = totals
         _ = others
         _ = line
+        _ = bill
         #expect(output == [
             #"12.566370614359172"#,
             #"[3.141592653589793, 12.566370614359172, 28.274333882308138]"#,
@@ -50,6 +60,8 @@ import Testing
             #"2469/50"#,
             #"0"#,
             #"41.0"#,
+            #"46.3743"#,
+            #"26.775"#,
         ])
     }
 }

@@ -48,7 +48,7 @@ extension FuzzTarget {
             let layout = try Layout(
                 options, header: header, writing: header.count, in: environment, format: ValueFormat())
             let reader = options.reader(longestRow: 100, rowEnd: rowEnd)
-            let table = Table(layout, reader, options, header: header, lineEnd: Array("\n".utf8))
+            let table = Table(layout, reader, options, header: header, lineEnd: .lineFeed)
             return (table, ShownTable(options))
         } catch {
             preconditionFailure("\(arguments) are options for these columns: \(error)")

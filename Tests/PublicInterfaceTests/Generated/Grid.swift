@@ -1162,6 +1162,17 @@ extension Grid {
     }
 
     private static func probeExactProgram() {
+        probe("ExactProgram.Evaluator.evaluate()", exactPrograms, values) {
+            (a: ExactProgram, b: Value) in
+            try Grid.exactEvaluator(a, b, at: 0) { try $0.evaluate() }
+        }
+        probe(
+            "ExactProgram.Evaluator.subscript(_:)(Int)", exactPrograms, values, integers,
+            where: { (a: ExactProgram, b: Value, c: Int) in a.parameters.indices.contains(c) },
+            {
+                (a: ExactProgram, b: Value, c: Int) in
+                Grid.exactEvaluator(a, b, at: c) { $0[c] }
+            })
         probe("ExactProgram.callAsFunction(_:)(Int...)", exactPrograms, integers) {
             (a: ExactProgram, b: Int) in
             try a(b)
@@ -1203,6 +1214,10 @@ extension Grid {
         ) {
             (a: ExactProgram, b: [[Int]], c: ColumnBudget) in
             try Grid.evaluated(a, b, within: c)
+        }
+        probe("ExactProgram.makeEvaluator()", exactPrograms) {
+            (a: ExactProgram) in
+            a.makeEvaluator().count
         }
         probe("ExactProgram.parameters", exactPrograms) {
             (a: ExactProgram) in
@@ -3240,44 +3255,56 @@ extension Grid {
         await #expect(processExitsWith: .failure) { _ = DecimalColumn([], scale: 19) }
     }
 
+    @Test("ExactProgram.Evaluator.subscript(_:)(Int)") func precondition36() async {
+        await #expect(processExitsWith: .failure) {
+            _ = try Formula("x").compiledExactly(for: ["x"]).makeEvaluator()[1]
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = try Formula("x").compiledExactly(for: ["x"]).makeEvaluator()[.min]
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = try Grid.exactEvaluator(Formula("x").compiledExactly(for: ["x"]), 1, at: .max) { $0.count }
+        }
+    }
+
     @Test(
         "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)"
-    ) func precondition36() async {
+    ) func precondition37() async {
         await #expect(processExitsWith: .failure) { Grid.define(arity: -1) }
         await #expect(processExitsWith: .failure) { Grid.define(arity: .min) }
     }
 
     @Test(
         "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, some RangeExpression<Int>, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)"
-    ) func precondition37() async {
+    ) func precondition38() async {
         await #expect(processExitsWith: .failure) { Grid.define(arities: -1..<3) }
         await #expect(processExitsWith: .failure) { Grid.define(arities: 2..<2) }
     }
 
     @Test(
         "FormulaEnvironment.define(_:arity:parameters:summary:cost:isPure:_:)(String, Int, [String], String?, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)"
-    ) func precondition38() async {
+    ) func precondition39() async {
         await #expect(processExitsWith: .failure) { try Grid.define(arity: -1, parameters: []) }
     }
 
     @Test(
         "FormulaEnvironment.define(_:arity:parameters:summary:cost:isPure:_:)(String, some RangeExpression<Int>, [String], String?, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)"
-    ) func precondition39() async {
+    ) func precondition40() async {
         await #expect(processExitsWith: .failure) { try Grid.define(arities: -1..<3, parameters: []) }
     }
 
-    @Test("ParsedSource.range(ofSubtreeAt:)(Int)") func precondition40() async {
+    @Test("ParsedSource.range(ofSubtreeAt:)(Int)") func precondition41() async {
         await #expect(processExitsWith: .failure) { _ = ParsedSource(Source("a")).range(ofSubtreeAt: 1) }
         await #expect(processExitsWith: .failure) { _ = ParsedSource(Source("a")).range(ofSubtreeAt: -1) }
     }
 
-    @Test("Plot.Columns.subscript(_:)(Int)") func precondition41() async {
+    @Test("Plot.Columns.subscript(_:)(Int)") func precondition42() async {
         await #expect(processExitsWith: .failure) { _ = Grid.plots[0].columns[-1] }
         await #expect(processExitsWith: .failure) { _ = Grid.plots[0].columns[.max] }
         await #expect(processExitsWith: .failure) { _ = Grid.plots[2].columns[0] }
     }
 
-    @Test("Program.Evaluator.subscript(_:)(Int)") func precondition42() async {
+    @Test("Program.Evaluator.subscript(_:)(Int)") func precondition43() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"]).makeEvaluator()[1] }
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"]).makeEvaluator()[.min] }
         await #expect(processExitsWith: .failure) {
@@ -3285,131 +3312,131 @@ extension Grid {
         }
     }
 
-    @Test("Program.callAsFunction()") func precondition43() async {
+    @Test("Program.callAsFunction()") func precondition44() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"])() }
     }
 
-    @Test("Program.callAsFunction(_:)(Double)") func precondition44() async {
+    @Test("Program.callAsFunction(_:)(Double)") func precondition45() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1) }
     }
 
-    @Test("Program.callAsFunction(_:)(Span<Double>)") func precondition45() async {
+    @Test("Program.callAsFunction(_:)(Span<Double>)") func precondition46() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"])([1, 2].span) }
     }
 
-    @Test("Program.callAsFunction(_:)([Double])") func precondition46() async {
+    @Test("Program.callAsFunction(_:)([Double])") func precondition47() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"])([]) }
     }
 
-    @Test("Program.callAsFunction(_:_:)(Double, Double)") func precondition47() async {
+    @Test("Program.callAsFunction(_:_:)(Double, Double)") func precondition48() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2) }
     }
 
-    @Test("Program.callAsFunction(_:_:_:)(Double, Double, Double)") func precondition48() async {
+    @Test("Program.callAsFunction(_:_:_:)(Double, Double, Double)") func precondition49() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2, 3) }
     }
 
-    @Test("Program.callAsFunction(_:_:_:_:)(Double, Double, Double, Double)") func precondition49() async {
+    @Test("Program.callAsFunction(_:_:_:_:)(Double, Double, Double, Double)") func precondition50() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2, 3, 4) }
     }
 
-    @Test("Rational./(_:_:)(Rational, Rational)") func precondition50() async {
+    @Test("Rational./(_:_:)(Rational, Rational)") func precondition51() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1) / 0 }
     }
 
-    @Test("Rational./=(_:_:)(Rational, Rational)") func precondition51() async {
+    @Test("Rational./=(_:_:)(Rational, Rational)") func precondition52() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(Rational(1)) { $0 /= 0 } }
     }
 
-    @Test("Rational.decimal(places:)(Int)") func precondition52() async {
+    @Test("Rational.decimal(places:)(Int)") func precondition53() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).decimal(places: .max) }
     }
 
-    @Test("Rational.init(_:_:)(BigInteger, BigInteger)") func precondition53() async {
+    @Test("Rational.init(_:_:)(BigInteger, BigInteger)") func precondition54() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 0) }
     }
 
-    @Test("Rational.init(_:_:)(some BinaryInteger, some BinaryInteger)") func precondition54() async {
+    @Test("Rational.init(_:_:)(some BinaryInteger, some BinaryInteger)") func precondition55() async {
         await #expect(processExitsWith: .failure) { _ = Rational(Int8(1), UInt8(0)) }
     }
 
-    @Test("Rational.init(significand:decimalExponent:)(BigInteger, Int)") func precondition55() async {
+    @Test("Rational.init(significand:decimalExponent:)(BigInteger, Int)") func precondition56() async {
         await #expect(processExitsWith: .failure) { _ = Rational(significand: 1, decimalExponent: .min) }
         await #expect(processExitsWith: .failure) { _ = Rational(significand: 1, decimalExponent: .max) }
     }
 
-    @Test("Rational.power(_:)(Int)") func precondition56() async {
+    @Test("Rational.power(_:)(Int)") func precondition57() async {
         await #expect(processExitsWith: .failure) { _ = Rational(0).power(-1) }
         await #expect(processExitsWith: .failure) { _ = Rational(2).power(.min) }
         await #expect(processExitsWith: .failure) { _ = Rational(1, 2).power(.max) }
     }
 
-    @Test("Rational.reciprocal") func precondition57() async {
+    @Test("Rational.reciprocal") func precondition58() async {
         await #expect(processExitsWith: .failure) { _ = Rational(0).reciprocal }
     }
 
-    @Test("Rational.root(_:)(Int)") func precondition58() async {
+    @Test("Rational.root(_:)(Int)") func precondition59() async {
         await #expect(processExitsWith: .failure) { _ = Rational(-1, 4).root(2) }
         await #expect(processExitsWith: .failure) { _ = Rational(1).root(0) }
         await #expect(processExitsWith: .failure) { _ = Rational(1).root(.min) }
     }
 
-    @Test("Rational.rounded(places:)(Int)") func precondition59() async {
+    @Test("Rational.rounded(places:)(Int)") func precondition60() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).rounded(places: .max) }
     }
 
-    @Test("Rational.text(radix:uppercase:)(Int, Bool)") func precondition60() async {
+    @Test("Rational.text(radix:uppercase:)(Int, Bool)") func precondition61() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).text(radix: 1) }
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).text(radix: .max) }
     }
 
-    @Test("SyntaxNode.operator") func precondition61() async {
+    @Test("SyntaxNode.operator") func precondition62() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").nodes[0].operator }
     }
 
-    @Test("SyntaxTree.characters(of:)(SyntaxNode)") func precondition62() async {
+    @Test("SyntaxTree.characters(of:)(SyntaxNode)") func precondition63() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").characters(of: Grid.tree("'abc'").nodes[0]) }
     }
 
-    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition63() async {
+    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition64() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: .max) }
     }
 
-    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition64() async {
+    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition65() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").lexeme(of: Grid.tree("123").nodes[0]) }
     }
 
-    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition65() async {
+    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition66() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").name(of: Grid.tree("12345").nodes[0]) }
     }
 
-    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition66() async {
+    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition67() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.tree("1").needsParentheses(at: Grid.positions(of: Grid.tree("x + 123"))[1])
         }
     }
 
-    @Test("SyntaxTree.operands(of:)(Int)") func precondition67() async {
+    @Test("SyntaxTree.operands(of:)(Int)") func precondition68() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: -1) }
     }
 
-    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition68() async {
+    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition69() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").range(of: Grid.tree("123 + x").nodes[1]) }
     }
 
-    @Test("SyntaxTree.selector(ofComparison:)(SyntaxNode)") func precondition69() async {
+    @Test("SyntaxTree.selector(ofComparison:)(SyntaxNode)") func precondition70() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.tree("1").selector(ofComparison: Grid.format("a b: c").nodes[2])
         }
     }
 
-    @Test("SyntaxTree.selector(ofMethodCallAt:)(Int)") func precondition70() async {
+    @Test("SyntaxTree.selector(ofMethodCallAt:)(Int)") func precondition71() async {
         await #expect(processExitsWith: .failure) { _ = SyntaxTree.parse(Source("1")).tree.selector(ofMethodCallAt: 0) }
     }
 
-    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition71() async {
+    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition72() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCall(argumentCount: 0) }
         }
@@ -3424,13 +3451,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition72() async {
+    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition73() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCallee("not") }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition73() async {
+    @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition74() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"), notation: Notation(syntax: .foundation))) {
                 $0.appendCopy(of: SyntaxTree.parse(Source("1")).tree.nodes[0], in: SyntaxTree.parse(Source("1")).tree)
@@ -3438,7 +3465,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition74() async {
+    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition75() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 $0.appendCopy(ofSubtreeAt: 0, in: Grid.tree("f()"))
@@ -3451,13 +3478,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition75() async {
+    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition76() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCopyOfLastOperand() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition76() async {
+    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition77() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendName("") }
         }
@@ -3469,7 +3496,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition77() async {
+    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition78() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendNumber("") }
         }
@@ -3490,7 +3517,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition78() async {
+    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition79() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendOperator(.negate) }
         }
@@ -3508,7 +3535,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition79() async {
+    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition80() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendShortCircuitMarker(.and) }
         }
@@ -3520,7 +3547,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition80() async {
+    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition81() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 _ = $0.lexeme(ofLiteral: Grid.tree("x").nodes[0])
@@ -3533,13 +3560,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition81() async {
+    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition82() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeLastNode() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition82() async {
+    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition83() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeOperandBeforeLast() }
         }
@@ -3558,23 +3585,23 @@ extension Grid {
         }
     }
 
-    @Test("Value.List.subscript(_:)(Int)") func precondition83() async {
+    @Test("Value.List.subscript(_:)(Int)") func precondition84() async {
         await #expect(processExitsWith: .failure) { _ = (Grid.lists[0])[0] }
         await #expect(processExitsWith: .failure) { _ = ([1] as Value.List)[-1] }
     }
 
-    @Test("Value.init(floatLiteral:)(Double)") func precondition84() async {
+    @Test("Value.init(floatLiteral:)(Double)") func precondition85() async {
         await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .infinity) }
         await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .nan) }
     }
 
-    @Test("Value.literal(_:)(ValueFormat)") func precondition85() async {
+    @Test("Value.literal(_:)(ValueFormat)") func precondition86() async {
         await #expect(processExitsWith: .failure) {
             _ = Value.rational(Rational(1, 3)).literal(ValueFormat(digits: .max))
         }
     }
 
-    @Test("Value.text(_:)(ValueFormat)") func precondition86() async {
+    @Test("Value.text(_:)(ValueFormat)") func precondition87() async {
         await #expect(processExitsWith: .failure) { _ = Value.rational(Rational(1, 3)).text(ValueFormat(digits: .max)) }
     }
 }
