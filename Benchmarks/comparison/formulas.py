@@ -93,6 +93,8 @@ def small_exact(bench: Bench) -> list[Row]:
         found = race(bench, formulas)
         exact, doubles = ("evaluate", "exact"), ("evaluate", "doubles")
         rows.append(against(what, f"on {formulas}", "three formulas", found, exact, doubles))
+    evaluator = ("evaluate", "evaluator")
+    rows.append(against(what, "on decimals, by an evaluator", "three formulas", found, evaluator, doubles))
     found = race(bench, "dictionary")
     own, parsing = ("evaluate", "dictionary"), ("evaluate", "parse")
     name = next(iter(found[own]))

@@ -39,12 +39,11 @@ extension Rational {
     /// - Precondition: the denominator is positive.
     package init(short numerator: Int, over denominator: Int) {
         var (magnitude, divisor) = (numerator.magnitude, denominator.magnitude)
-        let (twos, fives, rest) = denominator.factorsOfTen
-        if magnitude != 0, rest == 1 {
-            let shift = min(twos, magnitude.trailingZeroBitCount)
+        // A product of twos and fives divides the greatest power of ten, unless it has more of either than that.
+        if magnitude != 0, Int.powersOfTen[18].isMultiple(of: denominator) {
+            let shift = min(divisor.trailingZeroBitCount, magnitude.trailingZeroBitCount)
             (magnitude, divisor) = (magnitude >> shift, divisor >> shift)
-            for _ in 0..<fives {
-                guard case (let quotient, 0) = magnitude.quotientAndRemainder(dividingBy: 5) else { break }
+            while case (let quotient, 0) = magnitude.quotientAndRemainder(dividingBy: 5), divisor.isMultiple(of: 5) {
                 (magnitude, divisor) = (quotient, divisor / 5)
             }
         } else {

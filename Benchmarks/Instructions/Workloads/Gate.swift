@@ -18,6 +18,7 @@ enum Gate {
         ("compile", compile),
         ("evaluate-program", evaluatePrograms),
         ("exact-numbers", { try total.evaluate([1299.95, 3, 0.0825]) }),
+        ("exact-evaluator", { try total.evaluate([1299.95, 3, 0.0825], changing: 0) }),
         ("exact-truth", { try choice.evaluate([true, 1299.95]) }),
         ("exact-text", { try market.evaluate(["DE", 1299.95]) }),
         ("exact-formula", { try taxed.evaluate([1299.95, 3, "DE"]) }),
@@ -143,6 +144,18 @@ enum Gate {
         func evaluate(_ arguments: [Value]) throws -> Int {
             var count = 0
             for _ in 0..<100 where try program.evaluate(arguments) != 0 { count += 1 }
+            return count
+        }
+
+        /// Evaluates a thousand times by an evaluator, each time after setting an argument.
+        func evaluate(_ arguments: [Value], changing position: Int) throws -> Int {
+            var evaluator = program.makeEvaluator()
+            for (position, argument) in arguments.enumerated() { evaluator[position] = argument }
+            var count = 0
+            for _ in 0..<1_000 {
+                evaluator[position] = arguments[position]
+                if try evaluator.evaluate() != 0 { count += 1 }
+            }
             return count
         }
     }

@@ -172,22 +172,27 @@ extension FuzzTarget {
 
     private static let values: [[Value]] = [
         [Value(Rational(1299, 100)), 3, Value(Rational(1, 2))], [Value(Rational(-1, 3)), Value(Rational(7, 2)), 1],
-        [0, Value(Rational(1, 1_000)), -2],
+        [0, Value(Rational(1, 1_000)), -2], [12.99, 0.5, -0.25], [100, 7.125, 3],
         [Value(Rational(BigInteger(Int.max), 2)), Value(Rational(1, BigInteger(Int.max))), Value(Int.max)],
         ["a", 2, true], [true, [1], .null], [.real(0.5), 2, 0], [Value(BigInteger(1) << 70), .null, 3],
     ]
 
-    /// A program gives the formula's results for values of any kind, too.
+    /// A program and its evaluator, which each row finds as the one before left it, give the formula's results for values
+    /// of any kind, too.
     private static func checkValues(
         _ formula: Formula, _ program: ExactProgram, in environment: FormulaEnvironment, rows checksum: Int
     ) throws(Violation) {
+        var evaluator = program.makeEvaluator()
         for (row, arguments) in values.enumerated() where isChosen(row, by: checksum) {
             let environment = Self.environment(environment, with: arguments)
             let expected = outcome(of: Result { () throws(EvaluationError) in try formula.evaluate(in: environment) })
             let found = outcome(of: Result { () throws(EvaluationError) in try program.evaluate(arguments) })
+            for (position, argument) in arguments.enumerated() { evaluator[position] = argument }
+            let kept = outcome(of: Result { () throws(EvaluationError) in try evaluator.evaluate() })
             try Violation.unless(
-                found == expected,
-                "\(formula) in \(environment.arithmetic) for \(arguments) is \(found), not \(expected)")
+                found == expected && kept == expected,
+                "\(formula) in \(environment.arithmetic) for \(arguments) is \(found), by an evaluator \(kept), "
+                    + "not \(expected)")
         }
     }
 
