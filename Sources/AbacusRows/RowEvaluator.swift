@@ -2,7 +2,8 @@ package import Abacus
 
 /// Computes the formulas of a program for one row after another, reusing its memory.
 package struct RowEvaluator: ~Copyable {
-    private let program: RowProgram
+    private let steps: [RowProgram.CompiledStep]
+    private let fields: [RowProgram.Field]
     /// For each step, its program over decimals with the places that its columns have.
     private let decimals: UnsafeMutableBufferPointer<DecimalCode>
     /// The fields that formulas use, followed by the values of the steps, where these fit machine words.
@@ -29,7 +30,7 @@ package struct RowEvaluator: ~Copyable {
     }
 
     package init(_ program: RowProgram) {
-        self.program = program
+        (steps, fields) = (program.steps, program.fields)
         decimals = .allocate(capacity: program.steps.count)
         for (number, step) in program.steps.enumerated() {
             decimals.initializeElement(at: number, to: DecimalCode(step.program, arguments: step.arguments))
@@ -77,17 +78,17 @@ package struct RowEvaluator: ~Copyable {
         }
         if !values.isEmpty { values.removeAll(keepingCapacity: true) }
         valueBytes = 0
-        let firstStep = program.fields.count
-        for number in program.steps.indices {
-            let step = program.steps[number]
+        let firstStep = fields.count
+        for number in steps.indices {
+            let step = steps[number]
             computedSteps = number + 1
             for place in step.newFields {
-                words[place] = word(program.fields[place].column, program.fields[place].hasPlainNumbers)
+                words[place] = word(fields[place].column, fields[place].hasPlainNumbers)
                 if words[place] != nil { continue }
                 do throws(FieldProblem) {
-                    set(place, try cell(program.fields[place], program.limits))
+                    set(place, try cell(fields[place], step.program.limits))
                 } catch {
-                    fail(place, .field(program.fields[place].column, error), in: number)
+                    fail(place, .field(fields[place].column, error), in: number)
                 }
             }
             words[firstStep + number] = decimals[number].word(words)
@@ -115,19 +116,19 @@ package struct RowEvaluator: ~Copyable {
 
     @inline(never)
     private mutating func evaluateBeyondDecimals(_ number: Int) {
-        let step = program.steps[number]
+        let step = steps[number]
         func fraction(_ argument: Int) -> WordFraction? { words[step.arguments[argument]]?.fraction }
         let hasChanged = decimals[number].adapt(to: fraction)
-        words[program.fields.count + number] =
+        words[fields.count + number] =
             (hasChanged ? decimals[number].word(words) : nil)
             ?? step.program.word(forFractions: fraction)
             ?? step.program.wordOfTree(forWords: { words[step.arguments[$0]] })
-        if words[program.fields.count + number] == nil { evaluateOnValues(number) }
+        if words[fields.count + number] == nil { evaluateOnValues(number) }
     }
 
     private mutating func evaluateOnValues(_ number: Int) {
-        let step = program.steps[number]
-        let place = program.fields.count + number
+        let step = steps[number]
+        let place = fields.count + number
         var arguments: [Value] = []
         arguments.reserveCapacity(step.arguments.count)
         for argument in step.arguments {
@@ -145,7 +146,7 @@ package struct RowEvaluator: ~Copyable {
                     try step.program.evaluateBeyondWords(arguments, randomSource: randomSource)
                 }
             let cell = RowCell.value(value)
-            let limit = program.limits.memoryBytes
+            let limit = step.program.limits.memoryBytes
             guard valueBytes + cell.footprint <= limit else {
                 throw EvaluationError(.memoryExceeded(bytes: limit), ofWhole: step.formula)
             }
@@ -159,7 +160,7 @@ package struct RowEvaluator: ~Copyable {
     /// Returns whether a condition is true. A condition that isn't a Boolean fails.
     @inline(__always)
     private mutating func holds(_ number: Int) -> Bool {
-        if case .boolean(let truth) = words[program.fields.count + number] { return truth }
+        if case .boolean(let truth) = words[fields.count + number] { return truth }
         return failCondition(number)
     }
 
@@ -167,8 +168,8 @@ package struct RowEvaluator: ~Copyable {
     private mutating func failCondition(_ number: Int) -> Bool {
         guard let value = cell(ofStep: number).value else { return false }
         let problem = Problem.typeMismatch("expected true or false, found \(value.kind.phrase)")
-        let error = EvaluationError(problem, ofWhole: program.steps[number].formula)
-        fail(program.fields.count + number, .formula(error), in: number)
+        let error = EvaluationError(problem, ofWhole: steps[number].formula)
+        fail(fields.count + number, .formula(error), in: number)
         return false
     }
 }
@@ -180,7 +181,7 @@ extension RowEvaluator {
     ///
     /// - Precondition: the step was computed for that row.
     @inline(__always)
-    package func cell(ofStep step: Int) -> RowCell { cell(program.fields.count + step) }
+    package func cell(ofStep step: Int) -> RowCell { cell(fields.count + step) }
 
     /// Returns the field or the value of a step with an index.
     @inline(__always)
@@ -191,9 +192,9 @@ extension RowEvaluator {
 
     /// Returns why a step has no value, as an error in its formula.
     func error(ofStep step: Int) -> EvaluationError {
-        switch failures[program.fields.count + step].unwrapped(because: "a step without a value has failed") {
+        switch failures[fields.count + step].unwrapped(because: "a step without a value has failed") {
         case .formula(let error): error
-        case .field(_, let problem): EvaluationError(problem, ofWhole: program.steps[step].formula)
+        case .field(_, let problem): EvaluationError(problem, ofWhole: steps[step].formula)
         }
     }
 }

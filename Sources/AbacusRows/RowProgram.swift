@@ -83,7 +83,6 @@ public struct RowProgram: Sendable {
     let fields: [Field]
     /// The names that columns hide in the bodies of functions, without duplicates.
     package let hiddenNames: [HiddenName]
-    let limits: Limits
     /// The number of fields of a row.
     package let columnCount: Int
 
@@ -167,7 +166,6 @@ public struct RowProgram: Sendable {
         }
         self.fields = fields
         hiddenNames = hidden
-        limits = environment.limits
         columnCount = header.count
     }
 

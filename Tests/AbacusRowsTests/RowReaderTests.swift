@@ -1,4 +1,5 @@
 import AbacusRows
+import TestSupport
 import Testing
 
 @Suite struct RowReaderTests {
@@ -27,6 +28,74 @@ import Testing
         #expect(
             try rows(text.replacing(",", with: ";"), .separated(by: ";"))
                 == expected.map { $0.map { $0.replacing(",", with: ";") } })
+    }
+
+    /// Returns what a reader finds that looks at one byte after the other: the range of each field, and where the next row
+    /// begins; nil if there is no row.
+    private func fieldsByteByByte(
+        _ bytes: [UInt8], from start: Int, _ delimiter: UInt8, longest: Int
+    ) -> (fields: [Range<Int>], next: Int)? {
+        var (fields, position) = ([Range<Int>](), start)
+        while true {
+            let fieldStart = position
+            var isInQuotes = position < bytes.count && bytes[position] == UInt8(ascii: "\"")
+            if isInQuotes { position += 1 }
+            var plainStart = fieldStart
+            while isInQuotes {
+                guard position < bytes.count else { return nil }
+                let isQuote = bytes[position] == UInt8(ascii: "\"")
+                let isDoubled = isQuote && bytes.dropFirst(position + 1).first == UInt8(ascii: "\"")
+                position += isDoubled ? 2 : 1
+                if isQuote, !isDoubled { (isInQuotes, plainStart) = (false, position) }
+            }
+            while position < bytes.count, bytes[position] != delimiter, bytes[position] != UInt8(ascii: "\n") {
+                position += 1
+            }
+            let endsRow = position == bytes.count || bytes[position] == UInt8(ascii: "\n")
+            let hasReturn =
+                endsRow && position < bytes.count && position > plainStart
+                && bytes[position - 1] == UInt8(ascii: "\r")
+            fields.append(fieldStart..<(hasReturn ? position - 1 : position))
+            position += 1
+            guard endsRow else { continue }
+            let end = fields[fields.count - 1].upperBound
+            return end - start > longest || bytes[start..<end].contains(0) ? nil : (fields, min(position, bytes.count))
+        }
+    }
+
+    /// Random rows with fields of all lengths, whatever the rows before them have left in the array of fields.
+    @Test(arguments: [RowReader.Format.csv, .separated(by: ";")])
+    func findsTheFieldsThatAreThere(format: RowReader.Format) throws {
+        var random = SplitMix64(seed: SplitMix64.seed)
+        let delimiter = format == .csv ? UInt8(ascii: ",") : UInt8(ascii: ";")
+        let bytesOfRows = Array("aaaaaaaa\"\"\n\r\r\0".utf8) + Array(repeating: delimiter, count: 3)
+        var fields: [RowReader.Field] = []
+        var (rows, others) = (0, 0)
+        for _ in 0..<TestScale.count(3_000) {
+            // Half of the texts have no quotes and no carriage returns.
+            let kinds =
+                Bool.random(using: &random) ? bytesOfRows : bytesOfRows.filter { $0 >= UInt8(ascii: ",") } + [10]
+            let bytes = (0..<Int.random(in: 0..<70, using: &random)).map { _ in kinds.randomElement(using: &random)! }
+            // A longest row often ends with eight bytes that are looked at at once.
+            let longestRow = Bool.random(using: &random) ? 60 : 8 * Int.random(in: 1..<4, using: &random) - 2
+            let reader = RowReader(format, longestRow: longestRow)
+            var position = 0
+            while position < bytes.count {
+                let comment: Comment = "seed \(SplitMix64.seed): \(bytes) from \(position)"
+                let expected = fieldsByteByByte(bytes, from: position, delimiter, longest: reader.longestRow)
+                let row = try? reader.readRow(from: position, of: bytes, isLast: true, into: &fields)
+                #expect(row?.end == expected?.next, comment)
+                guard let row, let expected else {
+                    others += 1
+                    break
+                }
+                rows += 1
+                #expect(fields.map(\.range) == expected.fields && row.range.lowerBound == position, comment)
+                #expect(row.range.upperBound == expected.fields.last?.upperBound, comment)
+                position = row.end
+            }
+        }
+        #expect(rows > TestScale.count(3_000) && others > TestScale.count(1_000))
     }
 
     @Test func tabsSeparateWhateverQuotesSay() throws {

@@ -36,7 +36,7 @@ public struct ExactProgram: Sendable {
     var tree: SyntaxTree { contents.tree }
 
     /// The most that an evaluation may use.
-    var limits: Limits { contents.environment.limits }
+    package var limits: Limits { contents.environment.limits }
 
     init(_ tree: SyntaxTree, for parameters: [String], in environment: FormulaEnvironment) throws(EvaluationError) {
         try environment.checkLength(of: tree)
