@@ -53,7 +53,10 @@ package final class ResolvedTree: Sendable {
     /// value.
     @inline(__always)
     package func word(of arguments: [Value]) -> Word? {
-        let word = words?.word(of: tree, in: environment, parameters, ownTexts: true) { arguments[$0].word($1) }
+        // A closure that refers to the array would retain it.
+        let word = arguments.withUnsafeBufferPointer { arguments in
+            words?.word(of: tree, in: environment, parameters, ownTexts: true) { arguments[$0].word($1) }
+        }
         return unusedArguments.isEmpty || areShort(unusedArguments, arguments) ? word : nil
     }
 

@@ -88,8 +88,16 @@ extension ExactProgram {
     ///   them.
     public func evaluate(_ arguments: [Value]) throws(EvaluationError) -> Value {
         try check(argumentCount: arguments.count)
-        if let word = word(forFractions: { arguments[$0].wordFraction }) { return word.value }
+        if let word = wordOfFractions(arguments) { return word.value }
         return try evaluateBeyondFractions(arguments)
+    }
+
+    /// Returns the word of the result, or nil if an argument isn't a fraction, if words don't suffice, or if the formula
+    /// has no value.
+    @inline(__always)
+    private func wordOfFractions(_ arguments: [Value]) -> Word? {
+        // A closure that refers to the array would retain it, which takes a quarter of the time.
+        arguments.withUnsafeBufferPointer { arguments in word(forFractions: { arguments[$0].wordFraction }) }
     }
 
     @inline(never)
@@ -157,7 +165,8 @@ extension ExactProgram {
     /// - Throws: `wrong-argument-count` unless there are two parameters; or why the formula has no value for these values.
     public func callAsFunction(_ first: Value, _ second: Value) throws(EvaluationError) -> Value {
         try check(argumentCount: 2)
-        if let word = word(forFractions: { ($0 == 0 ? first : second).wordFraction }) { return word.value }
+        let (one, other) = (first.wordFraction, second.wordFraction)
+        if let word = word(forFractions: { $0 == 0 ? one : other }) { return word.value }
         return try evaluateBeyondFractions([first, second])
     }
 
@@ -168,7 +177,7 @@ extension ExactProgram {
 
     /// Returns whether words or fractions of words suffice for arguments, so that the interpreter isn't needed.
     package func fractionsSuffice(for arguments: [Value]) -> Bool {
-        word(forFractions: { arguments[$0].wordFraction }) != nil
+        wordOfFractions(arguments) != nil
     }
 
     /// Returns the word of the result for values of any kinds, or nil if words don't suffice or the formula has no value.
@@ -225,7 +234,7 @@ extension ExactProgram {
     func outcome(
         _ arguments: [Value], within budget: inout ColumnBudget
     ) throws(ColumnError) -> Result<Value, EvaluationError> {
-        if let word = word(forFractions: { arguments[$0].wordFraction }) {
+        if let word = wordOfFractions(arguments) {
             try ending { () throws(Problem) in try budget.spend(rowWork) }
             return .success(word.value)
         }
