@@ -15,7 +15,7 @@ extension ExactProgram {
     /// ```
     ///
     /// The values are those of the program. An evaluator adapts to the number of places of decimals such as prices, and
-    /// then takes about 0.7 of the time of the program for short formulas. It has one owner and isn't `Sendable`: a task
+    /// then takes about 0.8 of the time of the program for short formulas. It has one owner and isn't `Sendable`: a task
     /// makes its own.
     public struct Evaluator: ~Copyable {
         /// The number of arguments.
