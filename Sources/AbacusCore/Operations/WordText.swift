@@ -19,9 +19,13 @@ package struct WordText: Sendable, BitwiseCopyable {
     /// so they must outlive it.
     package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard bytes.count > Self.mostOwnBytes else {
-            var words = (0 as UInt64, 0 as UInt64)
-            withUnsafeMutableBytes(of: &words) { $0.copyMemory(from: UnsafeRawBufferPointer(bytes)) }
-            (first, second) = (UInt64(bigEndian: words.0), UInt64(bigEndian: words.1) | UInt64(bytes.count))
+            // In registers: a load of a word has to wait for stores of its bytes to reach the cache.
+            var (first, second) = (0 as UInt64, UInt64(bytes.count))
+            for (place, byte) in bytes.enumerated() {
+                let shifted = UInt64(byte) << UInt64(56 - 8 * (place & 7))
+                if place < 8 { first |= shifted } else { second |= shifted }
+            }
+            (self.first, self.second) = (first, second)
             return
         }
         guard bytes.count <= Self.mostBytes else { return nil }
