@@ -112,19 +112,24 @@ class Picture:
 
 
 class Place(NamedTuple):
-    """A place that is listed, between two numbers, and how far it may be from its text, which has six digits or more."""
+    """A place that is listed, between two numbers, and how far it may be from its text if that has six digits or more."""
 
     low: Fraction
     high: Fraction
     rounding: Fraction
+    # The same if no more digits are known than are shown.
+    shown_rounding: Fraction
 
 
 def place(first, last):
     low, high = Fraction(first), Fraction(last)
     significant = re.sub(r"[eE].*|[-.]", "", first).lstrip("0")
     exponent = math.floor(mpmath.log10(number(max(abs(low), abs(high))))) if low or high else 0
-    rounding = Fraction(10) ** (exponent + 1 - max(6, len(significant))) * Fraction(51, 100) if low or high else Fraction(0)
-    return Place(low, high, rounding)
+
+    def rounding(digits):
+        return Fraction(10) ** (exponent + 1 - digits) * Fraction(51, 100) if low or high else Fraction(0)
+
+    return Place(low, high, rounding(max(6, len(significant))), rounding(len(significant)))
 
 
 def places(listed):
@@ -207,8 +212,9 @@ class Check:
                 yield Fraction(float(low + self.column_width * (column + Fraction(self.generator.random()))))
         for _ in range(40):
             # Numbers at which formulas like to jump, and those next to them.
-            simple = Fraction(self.generator.randrange(-40, 41), self.generator.choice([1, 1, 1, 2, 3, 4]))
-            yield from (simple + offset for offset in (0, Fraction(1, 2**30), Fraction(-1, 2**30)) if low <= simple + offset <= high)
+            yield from self.beside(Fraction(self.generator.randrange(-40, 41), self.generator.choice([1, 1, 1, 2, 3, 4])))
+        for constant in constants(self.function.formula):
+            yield from self.beside(constant)
         for place in self.listed:
             # Points on both sides of a place, as near as is looked at and farther.
             left, right = self.around(place)
@@ -216,6 +222,11 @@ class Check:
                 for point in (left - self.near * distance, right + self.near * distance):
                     if low <= point <= high:
                         yield point
+
+    def beside(self, number):
+        """A number and those next to it, as far as they are in the range."""
+        points = (number + offset for offset in (0, Fraction(1, 2**30), Fraction(-1, 2**30)))
+        return [point for point in points if self.x[0] <= point <= self.x[1]]
 
     def column(self, x):
         """The column of a point; None near an edge of two."""
@@ -321,11 +332,14 @@ class Check:
             if (low < row) == (high < row):
                 continue
             for _ in range(1200):
-                if right - left <= max(abs(left), abs(right)) / 2**200:
+                if right - left <= max(abs(left), abs(right)) / 2**1000:
                     break
                 middle = halfway(left, right)
                 one = self.function(middle)
-                if not is_number(one):
+                if one == "doubtful":
+                    # Nothing is known of the values nearby.
+                    return True
+                if one is None:
                     break
                 at = self.row(one)[0]
                 if abs(at - row) <= 1:
@@ -345,6 +359,7 @@ class Check:
         points = []
         if not known:
             return points
+        points += self.beside_jumps(known)
         for (left, _), (right, _) in zip(known, known[1:]):
             points += [left + (right - left) * Fraction(step, 8) for step in range(1, 8)]
         ordered = sorted((x for x, _ in known), key=self.distance_to(row))
@@ -370,6 +385,22 @@ class Check:
                     points += [left, right]
         return points
 
+    def beside_jumps(self, known):
+        """Points on both sides of jumps, from which values may rise or fall to a row in a small part of a column."""
+        points = []
+        pairs = [(abs(number(self.function(left)) - number(self.function(right))), left, right)
+                 for (left, _), (right, _) in zip(known, known[1:])]
+        for _, left, right in sorted(pairs, reverse=True)[:16]:
+            for _ in range(80):
+                middle = halfway(left, right)
+                ends = [self.function(x) for x in (left, middle, right)]
+                if not all(map(is_number, ends)):
+                    break
+                first, last = abs(number(ends[0]) - number(ends[1])), abs(number(ends[1]) - number(ends[2]))
+                left, right = (left, middle) if first > last else (middle, right)
+                points += [left, right]
+        return points
+
     def distance_to(self, row):
         middle = number(self.y[0] + self.row_height * (row + Fraction(1, 2)))
         return lambda x: abs(number(self.function(x)) - middle)
@@ -377,44 +408,50 @@ class Check:
     # Places.
 
     def is_pole(self, low, high):
-        """Whether the values grow beyond all bounds next to a zero of a divisor between two points."""
+        """Whether the values grow beyond all bounds next to a zero of a divisor between two points; None if that isn't known."""
         usual = Exponentials.most_bits
+        answer = False
         try:
             # Only the exponents of values are looked at, which may be large themselves.
             Exponentials.most_bits = 20_000
             for divisor in divisors(self.function.formula):
                 with mp.workprec(6000):
-                    if any(self.grows(zero) for zero in zeros(divisor, low, high)):
-                        return True
+                    for zero in zeros(divisor, low, high):
+                        # A pole may be at an end of the range, and its values outside.
+                        for side in (-1, 1):
+                            grows = self.grows_beside(zero, side)
+                            if grows:
+                                return True
+                            answer = None if grows is None else answer
         finally:
             Exponentials.most_bits = usual
-        return False
-
-    def grows(self, zero):
-        # A pole may be at an end of the range, and its values outside.
-        return any(self.grows_beside(zero, side) for side in (-1, 1))
+        return answer
 
     def grows_beside(self, zero, side):
-        """Whether values at points that are nearer each time are larger each time."""
-        # Some exponentials are too large even so to be computed so near.
-        for distances in ((1200, 2400, 4800), (600, 1200, 2400), (12, 24, 48)):
+        """Whether values at points that are nearer each time are larger each time; None if that isn't known."""
+        # Some values are too large, or too near to jumps, to be computed so near.
+        for distances in ((1200, 2400, 4800), (600, 1200, 2400), (100, 200, 400), (40, 80, 160), (12, 24, 48)):
             sizes = []
             for bits in distances:
                 one = Function.evaluated(self.function.formula, zero + Fraction(side, 2**bits) * (self.x[1] - self.x[0]))
                 if not is_number(one) or one == 0:
                     break
                 sizes.append(mpmath.mag(number(one)))
-            # Powers of the distance grow alike; 20 bits are more than what rounding makes of a constant.
-            if len(sizes) == 3 and sizes[1] > sizes[0] + 20 and 2 * (sizes[2] - sizes[1]) > 3 * (sizes[1] - sizes[0]):
+            # Powers of the distance grow alike, and far more than rounding does.
+            least = min(20, distances[0] // 4)
+            if len(sizes) == 3 and sizes[1] > sizes[0] + least and 2 * (sizes[2] - sizes[1]) > 3 * (sizes[1] - sizes[0]):
                 return True
             if one != "doubtful":
                 return False
-        return False
+        return None
 
     def poles(self):
         chosen = self.picture.poles if len(self.picture.poles) <= 4 else self.generator.sample(self.picture.poles, 4)
         for place in chosen:
-            if not self.is_pole(place.low - place.rounding, place.high + place.rounding):
+            answers = [
+                self.is_pole(place.low - rounding, place.high + rounding)
+                for rounding in sorted({place.rounding, place.shown_rounding})]
+            if not any(answers) and None not in answers:
                 raise Wrong(f"there is no pole at {show(place.low)}")
         for place in self.picture.missing:
             # Of two places that are near each other, the digits tell one.
@@ -432,7 +469,8 @@ class Check:
         found = sorted(set(found))
         last = max(place.high for place in self.picture.poles)
         is_whole = len(self.picture.poles) == self.picture.pole_count
-        found = [zero for zero in found if not any(self.is_at(place, zero) for place in self.picture.missing)]
+        ends = [end for pair in self.picture.stretches for end in pair]
+        found = [zero for zero in found if not any(self.is_at(place, zero) for place in self.picture.missing + ends)]
         apart = [zero for zero in found if self.is_pole(zero - self.near / 2**20, zero + self.near / 2**20)] if len(found) <= 4 else []
         if len(apart) > self.picture.pole_count:
             raise Wrong(f"there are {len(apart)} poles, at {', '.join(map(show, apart))}")
@@ -520,6 +558,13 @@ def zeros(formula, low, high):
                 break
         if left <= other <= right:
             yield other
+
+
+def constants(formula):
+    """The numbers in a formula."""
+    if isinstance(formula, Fraction):
+        return [formula]
+    return [one for part in formula[1:] for one in constants(part)] if isinstance(formula, list) else []
 
 
 def exact(one):
@@ -625,7 +670,11 @@ def check_proven_dots(generator, formula, picture, x, y, width, height):
     for column, row in generator.sample(sorted(picture.proven), min(40, len(picture.proven))):
         points = [(Fraction(i, 4), Fraction(j, 4)) for i in range(-4, 9) for j in range(-4, 9)]
         known = [holds(formula, x[0] + width * (column + i), y[0] + height * (row + j)) for i, j in points]
-        if True not in known and None not in known:
+        if True in known or None in known:
+            continue
+        # It may hold in a small part.
+        shares = ((generator.uniform(-1, 2), generator.uniform(-1, 2)) for _ in range(4000))
+        if not any(holds(formula, x[0] + width * (column + Fraction(i)), y[0] + height * (row + Fraction(j))) for i, j in shares):
             raise Wrong(f"it holds nowhere near the dot in row {row} of column {column}")
 
 
