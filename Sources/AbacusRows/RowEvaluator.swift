@@ -118,7 +118,10 @@ package struct RowEvaluator: ~Copyable {
     private mutating func evaluateBeyondDecimals(_ number: Int) {
         let step = steps[number]
         func fraction(_ argument: Int) -> WordFraction? { words[step.arguments[argument]]?.fraction }
-        let hasChanged = decimals[number].adapt(to: fraction)
+        // Changed through a pointer: with the thread sanitizer, the compiler (6.3.1) crashes when a noncopyable element of
+        // a buffer is changed in place.
+        let code = decimals.baseAddress.unsafelyUnwrapped + number
+        let hasChanged = code.pointee.adapt(to: fraction)
         words[fields.count + number] =
             (hasChanged ? decimals[number].word(words) : nil)
             ?? step.program.word(forFractions: fraction)

@@ -51,7 +51,7 @@ extension RowWorker {
     /// quotes; that field is quoted in the output.
     @inline(__always)
     private mutating func copy(_ row: Range<Int>, _ error: inout Diagnostic.Identifier?) {
-        if table.reader.rowEnd == .lineFeed || !bytes[row].contains(UInt8(ascii: "\n")) {
+        guard case .carriageReturn = table.reader.rowEnd, bytes[row].contains(UInt8(ascii: "\n")) else {
             return output.append(UnsafeBufferPointer(rebasing: bytes[row]))
         }
         for place in fields.indices {
