@@ -16,6 +16,7 @@ says what isn't so.
 """
 
 import argparse
+import itertools
 import math
 import pathlib
 import random
@@ -360,6 +361,11 @@ class Check:
         if not known:
             return points
         points += self.beside_jumps(known)
+        # Of many poles, not all are listed.
+        for divisor in divisors(self.function.formula):
+            for zero in itertools.islice(zeros(divisor, low, high), 8):
+                points += [zero + sign * (high - low) / 2**step for step in range(4, 400, 8) for sign in (-1, 1)]
+        points = [x for x in points if low <= x <= high]
         for (left, _), (right, _) in zip(known, known[1:]):
             points += [left + (right - left) * Fraction(step, 8) for step in range(1, 8)]
         ordered = sorted((x for x, _ in known), key=self.distance_to(row))
