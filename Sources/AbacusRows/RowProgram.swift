@@ -231,7 +231,7 @@ extension FormulaEnvironment {
     ) -> [(name: String, function: String?)] {
         namesLookedUp(by: tree).flatMap { found in
             let names =
-                if let range = notation.nameForms.cells(named: found.name) {
+                if let range = found.cells {
                     places.names.filter(range.containsCell).sorted()
                 } else { places[found.name] == nil ? [] : [found.name] }
             return names.map { ($0, found.function) }

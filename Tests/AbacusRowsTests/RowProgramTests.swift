@@ -286,6 +286,18 @@ import Testing
         }
     }
 
+    @Test func cellsInTheBodyOfAFunctionAreColumns() throws {
+        var environment = FormulaEnvironment()
+        for name in ["A1", "B1"] { environment[name] = 7 }
+        environment.notation.nameForms = .cells
+        try environment.execute("u(n) = n * sum(A1:B1)")
+        environment.notation.nameForms = []
+        let program = try RowProgram([.column("u", Formula("u(1)"))], header: ["B1"], in: environment)
+        #expect(try evaluate(program, "5").values[0].get() == 12)
+        let large = Value(BigInteger(Int.max) + 7)
+        #expect(try evaluate(program, "9223372036854775807").values[0].get() == large)
+    }
+
     @Test func aStepThatNeedsAFailedOneIsNotReported() throws {
         let program = try RowProgram([.column("b", Formula("1 / a")), .column("c", Formula("b + 1"))], header: ["a"])
         var evaluator = RowEvaluator(program)

@@ -1,7 +1,10 @@
 /// A name whose value an evaluation of a formula may look up in the environment.
 package struct LookedUpName: Hashable, Sendable {
-    /// The name in the environment's forms. The name of a range of cells stands for all cells in it.
+    /// The name in the environment's forms.
     package let name: String
+    /// The cells that the name stands for, if it is that of a range where it is written: a function keeps the notation in
+    /// which it was defined.
+    package let cells: CellRange?
     /// The formula-defined function whose body contains the name; nil if the formula itself does.
     package let function: String?
 }
@@ -50,7 +53,8 @@ private struct NameSearch {
                 if lambdas.contain(node) || function?.parameterPlaces[Int(node.argument)] != nil { break }
                 let name = environment.notation.nameForms.canonicalName(tree.name(of: node))
                 if seen.insert(NameKey(name)).inserted {
-                    names.append(LookedUpName(name: name, function: function?.definition.name))
+                    let cells = tree.cells(ofName: Int(node.argument))
+                    names.append(LookedUpName(name: name, cells: cells, function: function?.definition.name))
                 }
             default: break
             }

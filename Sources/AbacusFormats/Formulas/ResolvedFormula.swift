@@ -86,9 +86,9 @@ extension FormulaEnvironment {
     /// Returns the names without a value that a formula, or a function that it calls, looks up, each once.
     fileprivate func unknownNames(in tree: SyntaxTree) -> [String] {
         var known: Set<String> = []
-        return namesLookedUp(by: tree).map(\.name).filter { name in
-            notation.nameForms.cells(named: name) == nil && value(of: name) == nil && known.insert(name).inserted
-        }
+        return namesLookedUp(by: tree).filter { found in
+            found.cells == nil && value(of: found.name) == nil && known.insert(found.name).inserted
+        }.map(\.name)
     }
 
     /// Evaluates a formula for an object with the interpreter, and returns the work that it was charged.

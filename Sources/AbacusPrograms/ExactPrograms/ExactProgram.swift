@@ -297,8 +297,8 @@ extension ProgramSource {
         let namesOfFunctions =
             environment.definesFunctions ? environment.namesLookedUp(by: tree).filter { $0.function != nil } : []
         guard environment.resolver == nil, !tree.syntax.isOfFormats,
-            tree.names.allSatisfy({ forms.cells(named: $0) == nil }),
-            namesOfFunctions.allSatisfy({ forms.cells(named: $0.name) == nil && place($0.name) == nil })
+            tree.names.indices.allSatisfy({ tree.cells(ofName: $0) == nil }),
+            namesOfFunctions.allSatisfy({ $0.cells == nil && place($0.name) == nil })
         else {
             try environment.checkNames(of: tree)
             return nil

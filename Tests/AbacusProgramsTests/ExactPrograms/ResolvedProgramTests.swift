@@ -58,6 +58,21 @@ import Testing
     }
 
     /// Arguments take memory as variables do, even if the formula doesn't name them.
+    /// A function keeps the notation in which it was defined: cells of its ranges are parameters even if the formula's
+    /// names aren't cells.
+    @Test func cellsInTheBodyOfAFunction() throws {
+        var environment = FormulaEnvironment()
+        for name in ["A1", "B1"] { environment[name] = 7 }
+        environment.notation.nameForms = .cells
+        try environment.execute("u(n) = n * sum(A1:B1)")
+        environment.notation.nameForms = []
+        for argument: Value in [5, Value(Int.max), 1.5, .real(0.5), "DE"] {
+            try outcome("u(1) - B1", for: ["B1"], [argument], in: environment)
+        }
+        let large = Value(BigInteger(Int.max) + 7)
+        #expect(try outcome("u(1)", for: ["B1"], [Value(Int.max)], in: environment).get() == large)
+    }
+
     @Test(arguments: ["t == 'DE'", "3 * 4", "length(t) + 1", "uppercase(t)"])
     func memoryOfArguments(text: String) throws {
         var environment = FormulaEnvironment()
