@@ -30,8 +30,8 @@ import Testing
                 == expected.map { $0.map { $0.replacing(",", with: ";") } })
     }
 
-    /// Returns what a reader finds that looks at one byte after the other: the range of each field, and where the next row
-    /// begins; nil if there is no row.
+    /// Returns the range of each field and where the next row begins, as a reader finds them that looks at one byte after
+    /// the other, or nil if there is no row.
     private func fieldsByteByByte(
         _ bytes: [UInt8], from start: Int, _ delimiter: UInt8, longest: Int
     ) -> (fields: [Range<Int>], next: Int)? {

@@ -1,6 +1,3 @@
-internal import AbacusCore
-internal import ExactNumbers
-
 /// A program over the significands of its arguments, as decimals with as many places as they have had so far.
 ///
 /// An operation on decimals whose places are known is one on integers. The places only grow: an argument with fewer of
@@ -8,7 +5,7 @@ internal import ExactNumbers
 package struct DecimalCode: ~Copyable {
     /// The program over integers.
     private let integerCode: ExactCode?
-    /// The instructions over significands; nil if there are none for these scales.
+    /// The instructions over significands, if the formula has any for these scales.
     private var code: ExactCode?
     /// Where each argument is among the words of an evaluator, in the order of the parameters.
     private let arguments: [Int]

@@ -1,5 +1,3 @@
-public import AbacusCore
-
 extension ExactProgram {
     /// A program together with the memory for its evaluations, for a loop that evaluates it very often.
     ///
